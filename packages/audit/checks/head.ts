@@ -9,6 +9,7 @@ import { isErrorPage } from '../context/error-page';
 import { languageOfRegion } from '../context/language-names';
 import { tagInPath } from '../context/languages';
 import { hasLinks, isLinked, isReached } from '../context/linked-pages';
+import { languageInstead } from '../context/page-language';
 import { versionsIn } from '../context/versions';
 import { resolveAddress, simplified } from '../extract/address';
 import type { HeadFacts } from '../extract/content';
@@ -79,9 +80,10 @@ function seriesOf(path: string): string {
 }
 
 /** The texts that a page should have for itself, with what identifies each on the site. */
-function uniqueTexts(page: AuditedContent) {
-  const { path, language, content } = page;
+function uniqueTexts(page: AuditedContent, site: ContentSite) {
+  const { path, content } = page;
   if (!isSearched(page)) return [];
+  const language = languageInstead(page, site) ?? page.language;
   const inPath = tagInPath(path);
   // Versions of a page that declare a wrong language, or for several countries, may have one title.
   const other = inPath === language ? '' : inPath;
@@ -97,8 +99,8 @@ function uniqueTexts(page: AuditedContent) {
 /** The first page that has each title, and each description, in site order. */
 const firstPages = defineSurvey(
   () => new Map<string, string>(),
-  (pages, page) => {
-    for (const { key } of uniqueTexts(page)) if (!pages.has(key)) pages.set(key, page.path);
+  (pages, page, site) => {
+    for (const { key } of uniqueTexts(page, site)) if (!pages.has(key)) pages.set(key, page.path);
   },
 );
 
@@ -125,7 +127,7 @@ function areSame(one: AuditedContent, other: AuditedContent, site: ContentSite):
 }
 
 const titleDuplicate = defineCheck('page', 'head/title-duplicate', function* (page, site) {
-  for (const { what, key, name, element } of uniqueTexts(page)) {
+  for (const { what, key, name, element } of uniqueTexts(page, site)) {
     const path = firstPages(site).get(key) ?? page.path;
     if (seriesOf(path) === seriesOf(page.path)) continue;
     const first = site.page(path);

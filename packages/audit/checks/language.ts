@@ -11,11 +11,10 @@ import {
   announcedInstead,
   isAmongForeign,
   isInOtherLanguage,
-  spokenLanguage,
+  languageInstead,
 } from '../context/page-language';
 import { versionsIn, versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
-import { declaredLanguage } from '../extract/language-tag';
 import { areNear, guessLanguage } from '../language/detector';
 import {
   type Foreign,
@@ -99,10 +98,10 @@ function causeOf({ language, text }: TextBlock, page: AuditedContent, site: Cont
 const foreignText = defineTextCheck('language/foreign-text', (block, page, site) => {
   const { isLanguageLink, isQuotation, kind } = block;
   // What the page says itself counts, where its `lang` is wrong.
-  const announced = block.hasOwnLanguage ? null : announcedInstead(site)(page);
+  const announced = block.hasOwnLanguage ? null : announcedInstead(page, site);
   const language = announced ?? block.language;
   if (language === '' || isLanguageLink || isQuotation || kind === 'page-title') return null;
-  if (isInOtherLanguage(page, site)) return null;
+  if (announced === null && isInOtherLanguage(page, site)) return null;
   const text = withoutWords(block.text, page.accepted);
   // Copyright notices, licences and references name firms and works.
   const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
@@ -297,7 +296,6 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
 const untranslatedText = defineTextCheck('language/untranslated-text', (block, page, site) => {
   const { language, text, isQuotation } = block;
   if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page, site)) return null;
-  if (announcedInstead(site)(page) !== null) return null;
   if (language !== page.language || isQuotation || !isTranslatable(block)) return null;
   const source = sourceOf(block, page, site);
   if (!source || foreignLanguage(text, language, site.spoken)) return null;
@@ -370,15 +368,13 @@ export const languageChecks = [
     const { head } = page.content;
     const { lang } = head;
     const element = { place: 'html', name: `lang="${lang}"`, element: 'html' };
-    const spoken = spokenLanguage(site)(page);
-    const announced = announcedInstead(site)(page);
-    if (declaredLanguage(lang ?? '') === '') return;
-    if (announced !== null) {
-      const hint = `it declares ${lang}; its address and its alternates or texts say ${announced}`;
-      yield inHead(head, { ...element, hint, cause: `${lang} ${announced}` });
-    } else if (spoken !== null && spoken !== page.language) {
-      const hint = `it declares ${lang}; its texts are ${englishName(spoken)}`;
-      yield inHead(head, { ...element, hint, cause: `${lang} ${spoken}` });
-    }
+    const language = languageInstead(page, site);
+    if (language === null) return;
+    const hint =
+      announcedInstead(page, site) === null
+        ? `its texts are ${englishName(language)}`
+        : `its address, alternates or texts say ${language}`;
+    const cause = `${lang} ${language}`;
+    yield inHead(head, { ...element, hint: `it declares ${lang}; ${hint}`, cause });
   }),
 ];

@@ -335,13 +335,49 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'lang-wrong',
-    title: 'not one long text among headings in the page’s language',
+    title: 'what a page says of itself among its alternates, and its texts',
     pages: {
+      '/a': page('en', main(germanProse), '<link rel="alternate" hreflang="de" href="/a">'),
+      '/b': page('en', main(englishProse), '<link rel="alternate" hreflang="de" href="/b">'),
+      '/c': page('en', main(germanProse), '<link rel="alternate" hreflang="de" href="/a">'),
+    },
+    wrong: ['/a “lang="en"”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not in the language of a page that declares another',
+    pages: {
+      '/de/': page('en', main(`${germanProse}<p>See what we have built for you</p>`)),
+      '/en/': page('en', main(englishProse)),
+    },
+    wrong: ['/de/ “See what we have built for you”'],
+  },
+  {
+    code: 'title-duplicate',
+    title: 'not that of a version that declares the same language wrongly',
+    pages: {
+      '/uhren': page(
+        'en',
+        main(`${germanProse}<h1>Uhren</h1>`),
+        titled('Tempus', '<link rel="alternate" hreflang="de" href="/uhren">'),
+      ),
+      '/clocks': page('en', main(`${englishProse}<h1>Clocks</h1>`), titled('Tempus')),
+      '/bells': page('en', main(`${englishProse}<h1>Bells and gongs</h1>`), titled('Tempus')),
+    },
+    wrong: ['/bells “Tempus”'],
+  },
+  {
+    code: 'lang-wrong',
+    title: 'not one long text among headings or a description in the page’s language',
+    pages: {
+      '/c': page(
+        'de',
+        main(englishProse.repeat(12)),
+        '<meta name="description" content="Wir bauen Häuser, in denen man gern wohnt, und sind auch nach der Übergabe für Sie da.">',
+      ),
       '/a': page(
         'de',
-        main(
-          `<h1>Was wir bauen</h1><h2>So finden Sie uns</h2>${englishProse.repeat(12)}`,
-        ),
+        main(`<h1>Was wir bauen</h1><h2>Wo wir unsere Häuser bauen</h2>${englishProse.repeat(12)}`),
       ),
       '/b': page('de', main(`<h1>What we build for you</h1>${englishProse.repeat(12)}`)),
     },
