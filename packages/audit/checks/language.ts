@@ -117,9 +117,10 @@ const foreignText = defineTextCheck('language/foreign-text', (block, page, site)
   if (isRegion && foreign.language === languageOfRegion(language)) return null;
   const isSure =
     (foreign.isSure || isControl(block)) && !isDoubtful(block, foreign.language, page, site);
+  const found = foreign.isNamed ? `it is ${foreign.language}` : `it is not ${language}`;
   return {
     cause: causeOf(block, page, site),
-    hint: `expected ${language}, it is ${foreign.language} by ${foreign.evidence}`,
+    hint: `expected ${language}, ${found} by ${foreign.evidence}`,
     confidence: isSure ? 'high' : 'low',
   };
 });
@@ -153,7 +154,8 @@ function isDoubtful(
   // A list may show articles of another language by their own titles.
   const isOfPage = count >= minTitle && titlesIn(site).has(`${language} ${text}`);
   if (isOfPage && !isControl(block) && !inTitle.test(element)) return true;
-  if (namesWork(block, page) || isSlogan(block, language, page, site)) return true;
+  if (transcription.test(text) || namesWork(block, page) || isSlogan(block, language, page, site))
+    return true;
   if (/https?:|^[“”„«»"‘‚].*[“”„«»"’‘][.!?]?$/.test(text)) return true;
   if (/> t[dh]\b[^>]*(> (strong|b|em|i|span|p)\b[^>]*)?$/.test(element) && count < minDatum)
     return true;
@@ -168,6 +170,9 @@ function isDoubtful(
   // It may be a name.
   return count < minShared && isShared(text, 2, page, site);
 }
+
+/** How a word is pronounced: what explains it as a dictionary does explains a name. */
+const transcription = /\/[^\s/]*[\u0250-\u02af\u02c8\u02d0][^\s/]*\//u;
 
 /** What entries of a programme end in: a place in brackets. */
 const endsInPlace = /\(\p{Lu}[^()]{1,40}\)\.?$/u;

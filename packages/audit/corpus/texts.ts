@@ -898,6 +898,57 @@ export const cases: readonly Case[] = [
     wrong: ['/de/ “35 Jahre”'],
   },
   {
+    code: 'number-differs',
+    title: 'in texts at the same places of two versions, whatever their sections',
+    pages: versions(
+      main('<ul><li>SQL Server 2016 oder höher</li><li>Windows 11 oder 10</li></ul>'),
+      main('<ul><li>SQL Server 2019 or higher</li><li>Windows 11 or 10</li></ul>'),
+    ),
+    wrong: ['/en/ “SQL Server 2019 or higher”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'not in texts of versions that have others at their places',
+    pages: versions(
+      main('<ul><li>SQL Server 2016 oder höher</li></ul><p>Gut</p><p>Neu</p>'),
+      main('<ul><li>SQL Server 2019 or higher</li></ul><h3>Good</h3><h3>New</h3>'),
+    ),
+    wrong: [],
+  },
+  {
+    code: 'placeholder-text',
+    title: 'what is left to do, not an article about it and not a word',
+    pages: {
+      '/a': page(
+        'pl',
+        main(
+          '<h1>TODO: jak planować dzień</h1><p>TODO: opis do uzupełnienia</p><p>Opis do uzupełnienia</p><p>[TBD]</p><p>Todo: lista</p><p>Lista TODO: trzy zadania</p>',
+        ),
+      ),
+    },
+    wrong: ['/a “TODO: opis do uzupełnienia”', '/a “Opis do uzupełnienia”', '/a “[TBD]”'],
+  },
+  {
+    code: 'title-duplicate',
+    title: 'of two pages the one that the title fits less, whichever is the first',
+    pages: {
+      '/bank': page('en', main(`<h2>Bank Statement</h2>${longProse('a')}`), titled('Fast Entry')),
+      '/entry': page('en', main(`<h2>Fast Entry</h2>${longProse('b')}`), titled('Fast Entry')),
+    },
+    wrong: ['/bank “Fast Entry”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not a name that is explained as in a dictionary',
+    pages: versions(
+      main(
+        `${germanProse}<p>English Nook /ˈɪŋɡlʃnʊk/ a quiet and cosy corner in which you can read and talk</p><p>English Nook and/or a quiet corner in which you can read and talk</p>`,
+      ),
+      main(englishProse),
+    ),
+    wrong: ['/de/ “English Nook and/or a quiet corner in which you can read and talk”'],
+  },
+  {
     code: 'name-incomplete',
     title: 'people by their first name alone, neither a place nor a pair of versions',
     pages: versions(
