@@ -1,9 +1,11 @@
+import { memoized } from '@originaltreu/kit/collections';
 import { escapeRegExp } from '@originaltreu/kit/escape';
 import { type LinkCheck, needsOf, type PageCheck, type SiteCheck } from './checks/check';
 import { linkChecks } from './checks/codes';
 import { ContentSite } from './context/content-site';
 import { Languages } from './context/languages';
 import { type LinkContext, linkContext } from './context/link-context';
+import { languageInstead } from './context/page-language';
 import { PageNames } from './context/page-names';
 import type { Site } from './crawl/site';
 import type { PageLink, PageModel } from './extract/page-model';
@@ -52,26 +54,41 @@ function auditLink(
   return findings;
 }
 
+const contentsOf = memoized((site: Site) => new ContentSite(site), new WeakMap());
+
+/** The languages of the pages of a site whose texts were read; what pages declare wrongly is put right. */
+export async function languagesIn(site: Site): Promise<Languages> {
+  await loadDetector();
+  const contents = contentsOf(site);
+  const told = new Map<string, string>();
+  for (const page of contents.pages()) {
+    const language = languageInstead(page, contents);
+    if (language !== null) told.set(page.path, language);
+  }
+  return new Languages(site, told);
+}
+
 /**
  * Audits every page and style sheet of a site, one after the other.
  *
  * @param checks - in the order in which they are applied, which may differ from page to page.
  * @param replacements - documents to audit in place of the site's own, by path,
  *   e.g. those that a browser has made of them.
+ * @param languages - those of the pages; by default what they declare.
  */
 export function* auditPages(
   site: Site,
   checks: readonly LinkCheck[] | ((page: PagePlace) => readonly LinkCheck[]) = linkChecks,
   replacements: ReadonlyMap<string, PageModel> = new Map(),
+  languages: Languages = new Languages(site),
 ): Generator<AuditedPage> {
-  const languages = new Languages(site);
   const names = new PageNames(site, languages.of);
   const context = { site, pages: new Set(site.pages), names, languages };
   const sheets = new Set(site.styleSheets);
   for (const path of [...site.pages, ...site.styleSheets]) {
     const page = replacements.get(path) ?? site.read(path);
     if (!page) continue;
-    const place = { path, language: languages.of(path) };
+    const place = { path, language: site.open(path).page?.language || languages.of(path) };
     const applied = typeof checks === 'function' ? checks(place) : checks;
     const findings = page.links.flatMap((link) =>
       auditLink(link, linkContext(context, path, page, link), applied, place),
@@ -89,7 +106,7 @@ export async function* auditContent(
   warn: (line: string) => void = () => {},
 ): AsyncGenerator<readonly LocatedFinding[]> {
   if (checks.length === 0) return;
-  const contents = new ContentSite(site);
+  const contents = contentsOf(site);
   const needs = needsOf(checks);
   if (needs.has('detector')) await loadDetector();
   if (needs.has('dictionaries')) await loadDictionaries(contents, warn);

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { groupBy, memoized } from '@originaltreu/kit/collections';
 import { escapeRegExp } from '@originaltreu/kit/escape';
 import { type FolderOptions, fileAt, serveFolder } from '@originaltreu/kit/serve-folder';
-import { auditContent, auditPages, type PageSummary } from './audit';
+import { auditContent, auditPages, languagesIn, type PageSummary } from './audit';
 import { addressesOf, auditInBrowser } from './browser/audit-browser';
 import { launchBrowser } from './browser/load-browser';
-import type { Check, Rule } from './checks/check';
+import { type Check, needsOf, type Rule } from './checks/check';
 import { browserChecks, linkChecks, pageChecks } from './checks/codes';
 import { crawlSite, startPage } from './crawl/crawl';
 import { folderOrigin, folderRequester, mountIn, pagesIn } from './crawl/folder';
@@ -151,8 +151,10 @@ export class Audit implements AsyncIterable<GroupedFinding> {
         }
       }
     };
+    const contentChecks = this.#active('page', 'site');
+    const languages = needsOf(contentChecks).has('detector') ? await languagesIn(site) : undefined;
     let number = 0;
-    for (const page of auditPages(site, this.#linkChecksAt())) {
+    for (const page of auditPages(site, this.#linkChecksAt(), undefined, languages)) {
       const { path, links } = page;
       onProgress(`Checking links: page ${++number} of ${site.pages.length}`);
       this.#languages.add(page.language);
@@ -162,7 +164,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
       add(page.findings);
     }
     number = 0;
-    for await (const findings of auditContent(site, this.#active('page', 'site'), onWarning)) {
+    for await (const findings of auditContent(site, contentChecks, onWarning)) {
       number = Math.min(number + 1, site.pages.length);
       onProgress(`Checking texts and structure: page ${number} of ${site.pages.length}`);
       add(findings);

@@ -17,6 +17,10 @@ const requestText = wholeText(words.requests);
 /** What only attributes say on purpose nowhere: pages have headings and tasks that are called so. */
 const markText = wholeText(...words.placeholders);
 
+/** What is left to do, in capitals: in small letters it is a word, and in headings a title. */
+const note =
+  /^(?:[[(](?:TODO|FIXME|TBD)[\])]|(?:TODO|FIXME|TBD|XXX)(?:\([^()]{1,40}\))?\s?[:：]\s*\S)/;
+
 /** Whether the texts of a page are placeholders in part: it is not finished. */
 export const isUnfinished = memoized(
   ({ content }: Pick<AuditedContent, 'content'>) =>
@@ -25,12 +29,13 @@ export const isUnfinished = memoized(
 );
 
 /** Why a text is a placeholder; null where it is none. */
-function placeholderIn({ text, kind }: TextBlock): string | null {
+function placeholderIn({ text, kind, role }: TextBlock): string | null {
   if (isFiller(text) || /^lorem ipsum dolor\b/i.test(text))
     return '“lorem ipsum” stands for a text';
   // A field shows what to type.
   if (kind !== 'placeholder' && substituteText.test(text)) return 'it stands for a text';
   if ((kind === 'text' || kind === 'alt') && requestText.test(text)) return 'it asks for a text';
+  if (kind !== 'placeholder' && role !== 'heading' && note.test(text)) return 'it is left to do';
   const isAttribute = kind !== 'text' && kind !== 'option';
   return isAttribute && markText.test(text) ? 'it stands for a text' : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditPages } from '../audit';
+import { auditPages, languagesIn } from '../audit';
 import { siteOf } from '../corpus/site-of';
 import { nameOf } from './check';
 
@@ -510,4 +510,25 @@ test('an alternate may name the page with its file, and two ways to write one la
   expect(found(answered)).toEqual([]);
   const without = { ...answered, '/en/index.html': html('en', ''), '/en/': html('en', '') };
   expect(found(without)).toContain('/de/ hreflang-not-reciprocal “en”');
+});
+
+test('links and alternates lead to the language that a page has, whatever it declares', async () => {
+  const head =
+    '<link rel="alternate" hreflang="de" href="/"><link rel="alternate" hreflang="en" href="/en/">';
+  const german =
+    '<h1>Was wir für Sie bauen</h1><p>Wir sind auch nach der Übergabe für Sie da, wenn Sie uns brauchen.</p>';
+  const english = '<p>We are there for you, also after you have moved into your house.</p>';
+  const site = siteOf({
+    '/': html('en', `${german}<p><a href="/en/">Haus</a></p>`, head),
+    '/en/': html('en', `${english}<p><a href="/">Contact</a></p>`, head),
+    '/fr/': html('fr', ''),
+  });
+  const foundIn = (languages: Parameters<typeof auditPages>[3]) =>
+    [...auditPages(site, undefined, undefined, languages)]
+      .flatMap(({ findings }) => findings)
+      .filter(({ code }) => code === 'links/wrong-language')
+      .map(({ page, name, hint }) => `${page} “${name}” ${hint}`);
+  const alternates = ['/', '/en/'].map((path) => `${path} “de” announced de, the page is en`);
+  expect(foundIn(undefined)).toEqual(alternates);
+  expect(foundIn(await languagesIn(site))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { isErrorPage } from '../context/error-page';
 import { languageOfRegion } from '../context/language-names';
 import { tagInPath } from '../context/languages';
 import { hasLinks, isLinked, isReached } from '../context/linked-pages';
+import { languageInstead } from '../context/page-language';
 import { versionsIn } from '../context/versions';
 import { resolveAddress, simplified } from '../extract/address';
 import type { HeadFacts } from '../extract/content';
@@ -79,9 +80,10 @@ function seriesOf(path: string): string {
 }
 
 /** The texts that a page should have for itself, with what identifies each on the site. */
-function uniqueTexts(page: AuditedContent) {
-  const { path, language, content } = page;
+function uniqueTexts(page: AuditedContent, site: ContentSite) {
+  const { path, content } = page;
   if (!isSearched(page)) return [];
+  const language = languageInstead(page, site) ?? page.language;
   const inPath = tagInPath(path);
   // Versions of a page that declare a wrong language, or for several countries, may have one title.
   const other = inPath === language ? '' : inPath;
@@ -94,11 +96,22 @@ function uniqueTexts(page: AuditedContent) {
     });
 }
 
-/** The first page that has each title, and each description, in site order. */
-const firstPages = defineSurvey(
-  () => new Map<string, string>(),
-  (pages, page) => {
-    for (const { key } of uniqueTexts(page)) if (!pages.has(key)) pages.set(key, page.path);
+/** How many words of a text the address and the main headings of a page have. */
+function fitOf(text: string, { path, content }: AuditedContent): number {
+  const wordsIn = (each: string) => new Set(each.toLowerCase().match(/\p{L}{4,}/gu));
+  const headings = content.headings.filter(({ level }) => level <= 2).map(({ name }) => name);
+  const own = wordsIn([path, ...headings].join(' '));
+  return [...wordsIn(text)].filter((word) => own.has(word)).length;
+}
+
+/** The page that each title, and each description, fits best; the first of several in site order. */
+const bestPages = defineSurvey(
+  () => new Map<string, { readonly path: string; readonly fit: number }>(),
+  (pages, page, site) => {
+    for (const { key, text } of uniqueTexts(page, site)) {
+      const fit = fitOf(text, page);
+      if (fit > (pages.get(key)?.fit ?? -1)) pages.set(key, { path: page.path, fit });
+    }
   },
 );
 
@@ -125,11 +138,11 @@ function areSame(one: AuditedContent, other: AuditedContent, site: ContentSite):
 }
 
 const titleDuplicate = defineCheck('page', 'head/title-duplicate', function* (page, site) {
-  for (const { what, key, name, element } of uniqueTexts(page)) {
-    const path = firstPages(site).get(key) ?? page.path;
+  for (const { what, key, name, element } of uniqueTexts(page, site)) {
+    const path = bestPages(site).get(key)?.path ?? page.path;
     if (seriesOf(path) === seriesOf(page.path)) continue;
-    const first = site.page(path);
-    if (first === null || areSame(page, first, site)) continue;
+    const best = site.page(path);
+    if (best === null || areSame(page, best, site)) continue;
     const hint = `it is the ${what} of ${path}`;
     // Where no language is known, the other page may be the same one in another language; and
     // the description of a site may stand for pages that need none.

@@ -11,11 +11,10 @@ import {
   announcedInstead,
   isAmongForeign,
   isInOtherLanguage,
-  spokenLanguage,
+  languageInstead,
 } from '../context/page-language';
 import { versionsIn, versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
-import { declaredLanguage } from '../extract/language-tag';
 import { areNear, guessLanguage } from '../language/detector';
 import {
   type Foreign,
@@ -99,10 +98,10 @@ function causeOf({ language, text }: TextBlock, page: AuditedContent, site: Cont
 const foreignText = defineTextCheck('language/foreign-text', (block, page, site) => {
   const { isLanguageLink, isQuotation, kind } = block;
   // What the page says itself counts, where its `lang` is wrong.
-  const announced = block.hasOwnLanguage ? null : announcedInstead(site)(page);
+  const announced = block.hasOwnLanguage ? null : announcedInstead(page, site);
   const language = announced ?? block.language;
   if (language === '' || isLanguageLink || isQuotation || kind === 'page-title') return null;
-  if (isInOtherLanguage(page, site)) return null;
+  if (announced === null && isInOtherLanguage(page, site)) return null;
   const text = withoutWords(block.text, page.accepted);
   // Copyright notices, licences and references name firms and works.
   const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
@@ -118,9 +117,10 @@ const foreignText = defineTextCheck('language/foreign-text', (block, page, site)
   if (isRegion && foreign.language === languageOfRegion(language)) return null;
   const isSure =
     (foreign.isSure || isControl(block)) && !isDoubtful(block, foreign.language, page, site);
+  const found = foreign.isNamed ? `it is ${foreign.language}` : `it is not ${language}`;
   return {
     cause: causeOf(block, page, site),
-    hint: `expected ${language}, it is ${foreign.language} by ${foreign.evidence}`,
+    hint: `expected ${language}, ${found} by ${foreign.evidence}`,
     confidence: isSure ? 'high' : 'low',
   };
 });
@@ -154,7 +154,8 @@ function isDoubtful(
   // A list may show articles of another language by their own titles.
   const isOfPage = count >= minTitle && titlesIn(site).has(`${language} ${text}`);
   if (isOfPage && !isControl(block) && !inTitle.test(element)) return true;
-  if (namesWork(block, page) || isSlogan(block, language, page, site)) return true;
+  if (transcription.test(text) || namesWork(block, page) || isSlogan(block, language, page, site))
+    return true;
   if (/https?:|^[“”„«»"‘‚].*[“”„«»"’‘][.!?]?$/.test(text)) return true;
   if (/> t[dh]\b[^>]*(> (strong|b|em|i|span|p)\b[^>]*)?$/.test(element) && count < minDatum)
     return true;
@@ -169,6 +170,9 @@ function isDoubtful(
   // It may be a name.
   return count < minShared && isShared(text, 2, page, site);
 }
+
+/** How a word is pronounced: what explains it as a dictionary does explains a name. */
+const transcription = /\/[^\s/]*[\u0250-\u02af\u02c8\u02d0][^\s/]*\//u;
 
 /** What entries of a programme end in: a place in brackets. */
 const endsInPlace = /\(\p{Lu}[^()]{1,40}\)\.?$/u;
@@ -297,7 +301,6 @@ function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
 const untranslatedText = defineTextCheck('language/untranslated-text', (block, page, site) => {
   const { language, text, isQuotation } = block;
   if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page, site)) return null;
-  if (announcedInstead(site)(page) !== null) return null;
   if (language !== page.language || isQuotation || !isTranslatable(block)) return null;
   const source = sourceOf(block, page, site);
   if (!source || foreignLanguage(text, language, site.spoken)) return null;
@@ -370,15 +373,13 @@ export const languageChecks = [
     const { head } = page.content;
     const { lang } = head;
     const element = { place: 'html', name: `lang="${lang}"`, element: 'html' };
-    const spoken = spokenLanguage(site)(page);
-    const announced = announcedInstead(site)(page);
-    if (declaredLanguage(lang ?? '') === '') return;
-    if (announced !== null) {
-      const hint = `it declares ${lang}; its address and its alternates or texts say ${announced}`;
-      yield inHead(head, { ...element, hint, cause: `${lang} ${announced}` });
-    } else if (spoken !== null && spoken !== page.language) {
-      const hint = `it declares ${lang}; its texts are ${englishName(spoken)}`;
-      yield inHead(head, { ...element, hint, cause: `${lang} ${spoken}` });
-    }
+    const language = languageInstead(page, site);
+    if (language === null) return;
+    const hint =
+      announcedInstead(page, site) === null
+        ? `its texts are ${englishName(language)}`
+        : `its address, alternates or texts say ${language}`;
+    const cause = `${lang} ${language}`;
+    yield inHead(head, { ...element, hint: `it declares ${lang}; ${hint}`, cause });
   }),
 ];

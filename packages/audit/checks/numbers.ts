@@ -1,6 +1,6 @@
 import { textPairs } from '../context/section-pairs';
 import { versionsOf } from '../context/versions';
-import type { TextBlock } from '../extract/content';
+import type { PageContent, TextBlock } from '../extract/content';
 import { defineCheck } from './check';
 
 const currencies: readonly (readonly [string, RegExp])[] = [
@@ -37,19 +37,57 @@ function without(list: readonly string[], other: readonly string[]): string[] {
   });
 }
 
+/** The words beside a number, as they are written: “Server”, “km”. */
+function wordsBeside(text: string, number: string): string[] {
+  const at = text.indexOf(number.split(' ', 1)[0] ?? '');
+  const before = /(\p{L}{2,})[\s-]*$/u.exec(text.slice(Math.max(0, at - 40), at))?.[1];
+  const after = /^[\d.,]*\s?(\p{L}{2,})/u.exec(text.slice(at, at + 40))?.[1];
+  return at < 0 ? [] : [before, after].flatMap((word) => word?.toLowerCase() ?? []);
+}
+
+/** The part of the texts of two versions that stand at the same place, from which on their others do too. */
+const minAligned = 0.9;
+
+/** The texts at the same places of two versions that hardly differ in their structure. */
+function alignedTexts(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
+  const [texts, others] = [one, other].map(
+    ({ blocks }) =>
+      new Map(blocks.flatMap((each) => (each.kind === 'text' ? [[each.element, each]] : []))),
+  );
+  if (texts === undefined || others === undefined) return [];
+  const pairs = [...texts].flatMap(([element, text]): [TextBlock, TextBlock][] => {
+    const counterpart = others.get(element);
+    return counterpart ? [[text, counterpart]] : [];
+  });
+  return pairs.length >= minAligned * Math.max(texts.size, others.size) ? pairs : [];
+}
+
 /** The one number by which two texts differ, in each; null where they differ otherwise. */
 function difference(one: TextBlock, other: TextBlock) {
   const [own, others] = [numbersIn(one.text), numbersIn(other.text)];
   const [[mine, ...more], [theirs]] = [without(own, others), without(others, own)];
   const isOne = own.length === others.length && more.length === 0;
-  return isOne && mine !== undefined && theirs !== undefined ? { mine, theirs } : null;
+  if (!isOne || mine === undefined || theirs === undefined) return null;
+  const beside = wordsBeside(other.text, theirs);
+  return {
+    mine,
+    theirs,
+    isSure: wordsBeside(one.text, mine).some((word) => beside.includes(word)),
+  };
 }
 
 export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page, site) {
   const versions = versionsOf(page, site);
-  const votes = new Map<TextBlock, { mine: string; theirs: string; path: string }[]>();
+  const votes = new Map<
+    TextBlock,
+    { mine: string; theirs: string; isSure: boolean; path: string }[]
+  >();
   for (const { path, content } of versions) {
-    for (const [text, counterpart] of textPairs(page.content, content)) {
+    const pairs = new Map([
+      ...textPairs(page.content, content),
+      ...alignedTexts(page.content, content),
+    ]);
+    for (const [text, counterpart] of pairs) {
       const found = difference(text, counterpart);
       if (found) votes.set(text, [...(votes.get(text) ?? []), { ...found, path }]);
     }
@@ -61,6 +99,8 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
     const isAlone = more.length > 0 && more.length === versions.length - 1;
     const areAgreed = more.every(({ theirs }) => theirs === first.theirs);
     if (!isLater && !(isAlone && areAgreed)) continue;
-    yield { ...text, hint: `it says ${first.mine}; ${first.path} says ${first.theirs}` };
+    const confidence = first.isSure ? 'high' : 'low';
+    const hint = `it says ${first.mine}; ${first.path} says ${first.theirs}`;
+    yield { ...text, hint, confidence };
   }
 });

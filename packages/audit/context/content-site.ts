@@ -78,7 +78,7 @@ export type Survey<Result> = (site: ContentSite) => Result;
 /** How each survey starts, and what a page adds to it. */
 const surveys: {
   readonly start: () => unknown;
-  readonly add: (result: never, page: AuditedContent) => void;
+  readonly add: (result: never, page: AuditedContent, site: ContentSite) => void;
 }[] = [];
 
 /**
@@ -88,14 +88,14 @@ const surveys: {
 const resultsOf = memoized((site: ContentSite) => {
   const results = surveys.map(({ start }) => start());
   for (const page of site.pages()) {
-    for (const [index, { add }] of surveys.entries()) add(results[index] as never, page);
+    for (const [index, { add }] of surveys.entries()) add(results[index] as never, page, site);
   }
   return results;
 }, new WeakMap());
 
 export function defineSurvey<Result>(
   start: () => Result,
-  add: (result: Result, page: AuditedContent) => void,
+  add: (result: Result, page: AuditedContent, site: ContentSite) => void,
 ): Survey<Result> {
   const index = surveys.push({ start, add }) - 1;
   return (site) => resultsOf(site)[index] as Result;

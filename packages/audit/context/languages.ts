@@ -60,14 +60,18 @@ export class Languages {
   readonly #pages: ReadonlySet<string>;
   #declared?: ReadonlySet<string>;
 
-  constructor(readonly site: Site) {
+  /** @param told - the languages of pages that declare others wrongly, by their paths. */
+  constructor(
+    readonly site: Site,
+    readonly told: ReadonlyMap<string, string> = new Map(),
+  ) {
     this.#pages = new Set(site.pages);
     const all = site.pages.flatMap((path) => tokensOf(path).map((token) => ({ ...token, path })));
     for (const [pattern, tokens] of groupBy(all, (token) => token.pattern)) {
       const versions = new Map(tokens.map(({ language, path }) => [language, path]));
       this.#versions.set(pattern, versions);
       for (const [language, path] of versions) {
-        const declared = this.site.open(path).page?.language ?? '';
+        const declared = this.#declaredBy(path);
         // The page agrees, or another version exists and the page does not object.
         const isAgreed = declared === language || this.announced(path) === language;
         if (!isAgreed && (declared !== '' || versions.size < 2)) continue;
@@ -97,10 +101,14 @@ export class Languages {
 
   /** The language of a page: declared, else as its path says; '' for unknown. */
   readonly of = memoized((path: string): string => {
-    const declared = this.site.open(path).page?.language ?? '';
+    const declared = this.#declaredBy(path);
     // Where the pages are known, one that does not declare its language is wrong.
     return declared || this.site.routeTable ? declared : (this.named(path) ?? '');
   });
+
+  #declaredBy(path: string): string {
+    return this.told.get(path) ?? this.site.open(path).page?.language ?? '';
+  }
 
   /** The same page in another language; null for none. */
   counterpart(path: string, language: string): string | null {

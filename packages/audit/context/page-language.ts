@@ -1,5 +1,6 @@
 import { groupBy, memoized } from '@originaltreu/kit/collections';
 import type { TextBlock } from '../extract/content';
+import { declaredLanguage } from '../extract/language-tag';
 import { areNear, guessLanguage, isDetectable } from '../language/detector';
 import { foreignLanguage } from '../language/foreign';
 import { citesWork } from '../language/names';
@@ -39,10 +40,11 @@ const tellingBlocks = memoized(
 
 const isHeading = ({ role }: TextBlock) => role === 'heading';
 const isMenu = ({ place }: TextBlock) => /^(header|nav)/.test(place);
+const isDescription = ({ kind }: TextBlock) => kind === 'meta';
 
 /**
  * The language that nearly all texts of a page are in by statistics; null where there are too few,
- * or several, or where one long text stands among headings and menus in the page's own language.
+ * or several, or where one long text stands among headings, menus and a description in the page's own language.
  */
 function likelyLanguage(page: AuditedContent, spoken: readonly string[]): string | null {
   const { language: declared } = page;
@@ -58,7 +60,9 @@ function likelyLanguage(page: AuditedContent, spoken: readonly string[]): string
   if (language === declared || declared === '') return language;
   // Of a language that the detector does not know, it takes all texts for others.
   if (!isDetectable(declared) || areNear(language, declared)) return null;
-  const frame = tellingBlocks(page).filter((each) => isHeading(each) || isMenu(each));
+  const frame = tellingBlocks(page).filter(
+    (each) => isHeading(each) || isMenu(each) || isDescription(each),
+  );
   const isFramed =
     sizeIn(frame, declared, language, spoken) > sizeIn(frame, language, declared, spoken);
   return isFramed || shareOf(texts, declared, language) > maxOwn ? null : language;
@@ -118,21 +122,31 @@ function agreedLanguage(page: AuditedContent, spoken: readonly string[]): string
   return isAgreed && isMost && ownIn(content) === 0 ? language : null;
 }
 
-/** The language that nearly all of a page is in; null where it cannot be told. */
-export const spokenLanguage = memoized(
-  (site: ContentSite) =>
-    memoized((page: AuditedContent): string | null => {
-      const likely = likelyLanguage(page, site.spoken);
-      return page.language === '' ? likely : (likely ?? agreedLanguage(page, site.spoken));
-    }, new WeakMap()),
-  new WeakMap(),
-);
+/** What is told once of each page of a site, by its path: pages are unpacked again and again. */
+function toldOf<Result>(tell: (page: AuditedContent, site: ContentSite) => Result) {
+  const resultsOf = memoized((_site: ContentSite) => new Map<string, Result>(), new WeakMap());
+  return (page: AuditedContent, site: ContentSite): Result => {
+    const results = resultsOf(site);
+    if (!results.has(page.path)) results.set(page.path, tell(page, site));
+    return results.get(page.path) as Result;
+  };
+}
 
-/** The language that the address of a page names, where it declares another; null for none. */
+/** The language that nearly all of a page is in; null where it cannot be told. */
+export const spokenLanguage = toldOf((page, { spoken }): string | null => {
+  const likely = likelyLanguage(page, spoken);
+  return page.language === '' ? likely : (likely ?? agreedLanguage(page, spoken));
+});
+
+/**
+ * The language that the address of a page names, or the page itself among its alternates, where
+ * it declares another; null for none.
+ */
 function namedInstead(path: string, site: ContentSite): string | null {
   const language = site.languages.of(path);
-  const named = languageOfTag(tagInPath(path));
-  return language === '' || named === language ? null : named;
+  if (language === '') return null;
+  const named = languageOfTag(tagInPath(path)) ?? site.languages.announced(path);
+  return named === language ? null : named;
 }
 
 /** How much of a page is in the language that its address names, and how much in the one that it declares. */
@@ -143,26 +157,25 @@ function sizesOf(page: AuditedContent, named: string, site: ContentSite) {
   return { theirs, own: theirs === 0 ? 0 : sizeIn(blocks, page.language, named, spoken) };
 }
 
-/** Whether the alternates of a page or most of its texts are in the language that its address names. */
-const isAsNamed = memoized(
-  (site: ContentSite) =>
-    memoized((page: AuditedContent): boolean => {
-      const named = namedInstead(page.path, site);
-      if (named === null) return false;
-      const { theirs, own } = sizesOf(page, named, site);
-      return site.languages.announced(page.path) === named || theirs > own;
-    }, new WeakMap()),
-  new WeakMap(),
-);
+/** Whether a page is in the language that it is named by: both ways to name it agree, or most of its texts. */
+const isAsNamed = toldOf(({ path, ...page }, site): boolean => {
+  const named = namedInstead(path, site);
+  if (named === null) return false;
+  const isNamedTwice =
+    site.languages.announced(path) === named && languageOfTag(tagInPath(path)) === named;
+  if (isNamedTwice) return true;
+  const { theirs, own } = sizesOf({ path, ...page }, named, site);
+  return theirs > own;
+});
 
-/** The languages in the addresses of pages of which most declare another wrongly: “de en”. */
+/** The languages that pages are named by of which most declare another wrongly: “de en”. */
 const wronglyDeclared = memoized((site: ContentSite): ReadonlySet<string> => {
   const keyOf = (path: string) => `${namedInstead(path, site)} ${site.languages.of(path)}`;
   const pages = site.site.pages.filter((path) => namedInstead(path, site) !== null);
   const wrong = [...groupBy(pages, keyOf)].filter(([, paths]) => {
     const found = paths.filter((path) => {
       const page = site.page(path);
-      return page !== null && isAsNamed(site)(page);
+      return page !== null && isAsNamed(page, site);
     });
     return found.length > paths.length / 2;
   });
@@ -170,19 +183,23 @@ const wronglyDeclared = memoized((site: ContentSite): ReadonlySet<string> => {
 }, new WeakMap());
 
 /**
- * The language that a page’s address names with its alternates, most of its texts or most pages
- * like it, where it declares another; null for none.
+ * The language that a page’s address or alternates name, with each other, most of its texts or most
+ * pages like it, where it declares another; null for none.
  */
-export const announcedInstead = memoized(
-  (site: ContentSite) =>
-    memoized((page: AuditedContent): string | null => {
-      const named = namedInstead(page.path, site);
-      if (named === null || isAsNamed(site)(page)) return named;
-      const isLikeOthers = wronglyDeclared(site).has(`${named} ${page.language}`);
-      return isLikeOthers && sizesOf(page, named, site).theirs > 0 ? named : null;
-    }, new WeakMap()),
-  new WeakMap(),
-);
+export const announcedInstead = toldOf((page, site): string | null => {
+  const named = namedInstead(page.path, site);
+  if (named === null || isAsNamed(page, site)) return named;
+  const isLikeOthers = wronglyDeclared(site).has(`${named} ${page.language}`);
+  return isLikeOthers && sizesOf(page, named, site).theirs > 0 ? named : null;
+});
+
+/** The language of a page that declares another; null where it declares its own, none, or it cannot be told. */
+export function languageInstead(page: AuditedContent, site: ContentSite): string | null {
+  if (declaredLanguage(page.content.head.lang ?? '') === '') return null;
+  const announced = announcedInstead(page, site);
+  const spoken = announced ?? spokenLanguage(page, site);
+  return spoken === page.language ? null : spoken;
+}
 
 /** Whether a text stands in a part of a page that is in another language: then it is written as there. */
 export function isAmongForeign(
@@ -204,6 +221,6 @@ export function isAmongForeign(
 
 /** Whether a whole page is in another language than it declares: then its texts say nothing new. */
 export function isInOtherLanguage(page: AuditedContent, site: ContentSite): boolean {
-  const spoken = spokenLanguage(site)(page);
-  return spoken !== null && spoken !== page.language;
+  const language = announcedInstead(page, site) ?? spokenLanguage(page, site);
+  return language !== null && language !== page.language;
 }

@@ -335,13 +335,49 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'lang-wrong',
-    title: 'not one long text among headings in the page’s language',
+    title: 'what a page says of itself among its alternates, and its texts',
     pages: {
+      '/a': page('en', main(germanProse), '<link rel="alternate" hreflang="de" href="/a">'),
+      '/b': page('en', main(englishProse), '<link rel="alternate" hreflang="de" href="/b">'),
+      '/c': page('en', main(germanProse), '<link rel="alternate" hreflang="de" href="/a">'),
+    },
+    wrong: ['/a “lang="en"”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not in the language of a page that declares another',
+    pages: {
+      '/de/': page('en', main(`${germanProse}<p>See what we have built for you</p>`)),
+      '/en/': page('en', main(englishProse)),
+    },
+    wrong: ['/de/ “See what we have built for you”'],
+  },
+  {
+    code: 'title-duplicate',
+    title: 'not that of a version that declares the same language wrongly',
+    pages: {
+      '/uhren': page(
+        'en',
+        main(`${germanProse}<h1>Uhren</h1>`),
+        titled('Tempus', '<link rel="alternate" hreflang="de" href="/uhren">'),
+      ),
+      '/clocks': page('en', main(`${englishProse}<h1>Clocks</h1>`), titled('Tempus')),
+      '/bells': page('en', main(`${englishProse}<h1>Bells and gongs</h1>`), titled('Tempus')),
+    },
+    wrong: ['/bells “Tempus”'],
+  },
+  {
+    code: 'lang-wrong',
+    title: 'not one long text among headings or a description in the page’s language',
+    pages: {
+      '/c': page(
+        'de',
+        main(englishProse.repeat(12)),
+        '<meta name="description" content="Wir bauen Häuser, in denen man gern wohnt, und sind auch nach der Übergabe für Sie da.">',
+      ),
       '/a': page(
         'de',
-        main(
-          `<h1>Was wir bauen</h1><h2>Wo Sie uns treffen</h2>${englishProse.repeat(12)}`,
-        ),
+        main(`<h1>Was wir bauen</h1><h2>Wo wir unsere Häuser bauen</h2>${englishProse.repeat(12)}`),
       ),
       '/b': page('de', main(`<h1>What we build for you</h1>${englishProse.repeat(12)}`)),
     },
@@ -860,6 +896,57 @@ export const cases: readonly Case[] = [
       main(section('a', 'Мы', '<p>25 лет</p>') + section('b', 'Люди', '<p>7 человек</p>')),
     ),
     wrong: ['/de/ “35 Jahre”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'in texts at the same places of two versions, whatever their sections',
+    pages: versions(
+      main('<ul><li>SQL Server 2016 oder höher</li><li>Windows 11 oder 10</li></ul>'),
+      main('<ul><li>SQL Server 2019 or higher</li><li>Windows 11 or 10</li></ul>'),
+    ),
+    wrong: ['/en/ “SQL Server 2019 or higher”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'not in texts of versions that have others at their places',
+    pages: versions(
+      main('<ul><li>SQL Server 2016 oder höher</li></ul><p>Gut</p><p>Neu</p>'),
+      main('<ul><li>SQL Server 2019 or higher</li></ul><h3>Good</h3><h3>New</h3>'),
+    ),
+    wrong: [],
+  },
+  {
+    code: 'placeholder-text',
+    title: 'what is left to do, not an article about it and not a word',
+    pages: {
+      '/a': page(
+        'pl',
+        main(
+          '<h1>TODO: jak planować dzień</h1><p>TODO: opis do uzupełnienia</p><p>Opis do uzupełnienia</p><p>[TBD]</p><p>Todo: lista</p><p>Lista TODO: trzy zadania</p>',
+        ),
+      ),
+    },
+    wrong: ['/a “TODO: opis do uzupełnienia”', '/a “Opis do uzupełnienia”', '/a “[TBD]”'],
+  },
+  {
+    code: 'title-duplicate',
+    title: 'of two pages the one that the title fits less, whichever is the first',
+    pages: {
+      '/bank': page('en', main(`<h2>Bank Statement</h2>${longProse('a')}`), titled('Fast Entry')),
+      '/entry': page('en', main(`<h2>Fast Entry</h2>${longProse('b')}`), titled('Fast Entry')),
+    },
+    wrong: ['/bank “Fast Entry”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not a name that is explained as in a dictionary',
+    pages: versions(
+      main(
+        `${germanProse}<p>English Nook /ˈɪŋɡlʃnʊk/ a quiet and cosy corner in which you can read and talk</p><p>English Nook and/or a quiet corner in which you can read and talk</p>`,
+      ),
+      main(englishProse),
+    ),
+    wrong: ['/de/ “English Nook and/or a quiet corner in which you can read and talk”'],
   },
   {
     code: 'name-incomplete',

@@ -93,3 +93,20 @@ test.each([
 ])('of the letters of “%s”, %s has the share %f', (text, language, share) => {
   expect(shareOfScript(text, language)).toBe(share);
 });
+
+test.each([
+  ['Карабель вікінгаў', 'en', ['be', 'en'], 'be'],
+  ['Кулінарны фестываль', 'en', ['be', 'en'], 'be'],
+  ['Кулінарны фестываль', 'en', ['ru', 'be', 'en'], 'be'],
+  ['Літній фестиваль', 'en', ['ru', 'uk', 'en'], 'uk'],
+  ['Летний фестиваль', 'en', ['be', 'ru', 'en'], 'ru'],
+])(
+  '%s is named by the letters that languages of one script lack',
+  (text, own, spoken, language) => {
+    expect(foreignLanguage(text, own, spoken)).toMatchObject({ language, isNamed: true });
+  },
+);
+
+test('one word that several languages have names none of them', () => {
+  expect(foreignLanguage('Torna in cima', 'pt', ['en', 'pt'])).toMatchObject({ isNamed: false });
+});

@@ -26,6 +26,8 @@ import {
 /** What a text is in, and what shows it. */
 export interface Foreign {
   readonly language: string;
+  /** Whether it is this language, rather than only not the expected one. */
+  readonly isNamed: boolean;
   readonly isSure: boolean;
   readonly evidence: string;
 }
@@ -38,7 +40,7 @@ const minWords = 8;
 const minHits = 3;
 /** Letters that show a script in which the site has no pages, and languages of such scripts. */
 const minLetters = 20;
-const scripts = ['ru', 'uk', 'el', 'ar', 'he', 'hi', 'ja', 'zh', 'ko'];
+const scripts = ['ru', 'uk', 'be', 'el', 'ar', 'he', 'hi', 'ja', 'zh', 'ko'];
 
 /** Whether a text has a stop word of a language; one that others have too speaks for none of them. */
 export function hasStopWord(words: readonly string[], language: string): boolean {
@@ -115,6 +117,12 @@ function quoted(words: readonly string[]): string {
   return `“${words.slice(0, 3).join('”, “')}”`;
 }
 
+/** Whether stop words show a language; one that several languages have does not, unless all words look like it. */
+function isNamedBy(hits: readonly string[], words: readonly string[], language: string): boolean {
+  const having = stopWordLanguages.filter((each) => hits.every((hit) => hasStopWord([hit], each)));
+  return having.length === 1 || guessLanguage(words.join(' '), []).language === language;
+}
+
 /** The language whose stop words a text has most of, of several the one that statistics find; with these. */
 function likeliest(text: string, own: string, spoken: readonly string[]) {
   const others = new Set([...spoken, ...stopWordLanguages].filter((each) => each !== own));
@@ -129,12 +137,20 @@ function likeliest(text: string, own: string, spoken: readonly string[]) {
   return tied.find(({ language }) => language === guess) ?? first;
 }
 
+/** Texts that are in none of these languages, though others in the same script have such letters. */
+const lacking: Readonly<Record<string, RegExp>> = {
+  ru: /[іїєґў]/i,
+  uk: /[ыэёъў]/i,
+  be: /[иїєґщъ]/i,
+  ja: /^[^\p{Script=Hiragana}\p{Script=Katakana}]{8,}$/u,
+  zh: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+};
+
 /** Letters that one of several languages in the same script has. */
 const letters: Readonly<Record<string, RegExp>> = {
   ru: /[ыэёъ]/i,
   uk: /[іїєґ]/i,
-  ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
-  zh: /^[^\p{Script=Hiragana}\p{Script=Katakana}]{8,}$/u,
+  be: /ў/i,
 };
 
 /** Whether a text in another script is more than a name. */
@@ -152,7 +168,10 @@ function foreignByScript(text: string, own: string, spoken: readonly string[]): 
   const count = text.match(/\p{L}/gu)?.length ?? 0;
   const others = hasOwnScript(own) ? spoken : [...spoken, ...scripts];
   const found = others.filter((each) => hasOwnScript(each) && shareOfScript(text, each) > 0.6);
-  const other = found.find((each) => letters[each]?.test(text)) ?? found[0];
+  const possible = found.filter((each) => !lacking[each]?.test(text));
+  const ofSite = possible.filter((each) => spoken.includes(each));
+  const likely = ofSite.length > 0 ? ofSite : possible;
+  const other = likely.find((each) => letters[each]?.test(text)) ?? likely[0] ?? found[0];
   if (other === undefined || shareOfScript(text, own) > 0.4) return null;
   // What a label announces is to be shown as it is: “For the driver: 北京市”.
   const [label = '', ...rest] = text.split(/[:：]\s/);
@@ -161,9 +180,10 @@ function foreignByScript(text: string, own: string, spoken: readonly string[]): 
   const isSpoken = found.some((each) => spoken.includes(each));
   if (count < (isSpoken ? 3 : minLetters)) return null;
   const { language, isReliable } = guessLanguage(text, []);
-  const isNamed = isReliable && !isSpoken && shareOfScript(text, language) > 0.6;
+  const isGuessed = isReliable && !isSpoken && shareOfScript(text, language) > 0.6;
+  const isNamed = isGuessed || possible.length > 0;
   const isSure = isPlainInScript(text);
-  return { language: isNamed ? language : other, isSure, evidence: 'its letters' };
+  return { language: isGuessed ? language : other, isNamed, isSure, evidence: 'its letters' };
 }
 
 /** A text in Latin letters where others are expected. */
@@ -175,7 +195,7 @@ function foreignByLatin(text: string, own: string, spoken: readonly string[]): F
   const isLong = words.length >= minWords && hits.length >= minHits;
   if (!isLong && !spoken.includes(language)) return null;
   const isSure = isPlain(text, language, own) && (words.length >= 4 || !hasCode(text));
-  return { language, isSure, evidence: quoted(hits) };
+  return { language, isNamed: isNamedBy(hits, words, language), isSure, evidence: quoted(hits) };
 }
 
 /** A text in the letters of its language and the words of another. */
@@ -205,7 +225,7 @@ function foreignByWords(text: string, own: string, spoken: readonly string[]): F
   const isPhrase = !hasStopWord(words, own) && !hasCode(text) && isLikely;
   const isFound = isSpoken ? isSentence || isPhrase : isSentence && isLikely;
   const isSure = isFound && isPlain(text, language, own);
-  return { language, isSure, evidence: quoted(hits) };
+  return { language, isNamed: isNamedBy(hits, words, language), isSure, evidence: quoted(hits) };
 }
 
 function findForeign(text: string, own: string, spoken: readonly string[]): Foreign | null {
