@@ -133,7 +133,7 @@ function toldOf<Result>(tell: (page: AuditedContent, site: ContentSite) => Resul
 }
 
 /** The language that nearly all of a page is in; null where it cannot be told. */
-export const spokenLanguage = toldOf((page, { spoken }): string | null => {
+const spokenLanguage = toldOf((page, { spoken }): string | null => {
   const likely = likelyLanguage(page, spoken);
   return page.language === '' ? likely : (likely ?? agreedLanguage(page, spoken));
 });
