@@ -125,9 +125,8 @@ test.describe('on a phone', () => {
     await page.goto('/ru/contact-us-russian');
     const message = page.getByRole('alert');
     await expect(message).toBeVisible();
-    await message.getByRole('link').click({ noWaitAfter: true });
     await page.unroute('**/assets/shell-*.js');
-    await page.reload();
+    await message.getByRole('link').click();
     await waitUntilInteractive(page);
     await expect(message).toHaveCount(0);
     consoleErrors.length = 0;
