@@ -159,6 +159,9 @@ test.each([
   ['tel:+5491112345678', '(011) 15-1234-5678'],
   ['tel:112', '112'],
   ['tel:+4952411234567', 'Mon–Fri 9–17, Sat 10–12'],
+  ['mailto:info@example.org', '<span>E-mail</span>info@example.org'],
+  ['mailto:info@example.org', '<span>info@example.org<small>Reply in a day</small></span>'],
+  ['tel:+421949042995', '<span>+421 949 042 995<small>Zavolajte</small></span>'],
 ])('%s may be “%s”', (href, name) => {
   expect(found({ '/': html('en', `<a href="${href}">${name}</a>`) })).toEqual([]);
 });

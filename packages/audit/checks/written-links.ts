@@ -89,7 +89,10 @@ function mailboxDifference(href: string, name: string): string | null {
   const own = new Set((written.match(shownMailbox) ?? []).map(comparableMailbox));
   const shown = name.replace(/[\u00ad\u200b]/g, '').match(shownMailbox) ?? [];
   if (own.size === 0 || shown.length === 0 || /no-?spam/i.test(name)) return null;
-  const isNamed = shown.some((each) => own.has(comparableMailbox(each)));
+  // Elements beside each other may be written without a blank, e.g. “E-mail” and an address.
+  const isNamed =
+    shown.some((each) => own.has(comparableMailbox(each))) ||
+    [...own].some((each) => name.toLowerCase().includes(each));
   return isNamed ? null : `it names ${shown[0]}, and writes to ${[...own][0]}`;
 }
 
@@ -116,7 +119,10 @@ function numberDifference(href: string, name: string): string | null {
   // Two numbers with a slash between them look like one.
   if (dialled.length < 6 || shown.length === 0 || shown.some((each) => count(each) > 15))
     return null;
-  const isNamed = shown.some((each) => isSameNumber(each, dialled));
+  // Words beside a number may be written without a blank.
+  const isNamed =
+    shown.some((each) => isSameNumber(each, dialled)) ||
+    name.replace(/\D/g, '').includes(dialled.slice(-subscriberDigits));
   return isNamed ? null : `it names ${shown[0]?.trim()}, and calls ${dialled}`;
 }
 
