@@ -109,6 +109,8 @@ for (const name of ['contact', 'newsletter'] as const) {
             await page.locator('header nav a').last().scrollIntoViewIfNeeded();
             await page.locator('header').getByRole('link', { name: 'Projects' }).click();
             await page.waitForURL((url) => url.pathname === addressOf('projects', 'en'));
+            // The address changes first; until then the form is still there.
+            await expect(page.locator('main form')).toHaveCount(0);
             await waitUntilInteractive(page);
             await page.goBack();
             await page.waitForURL((url) => url.pathname === addressOf('contact', 'en'));

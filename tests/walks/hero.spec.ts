@@ -1,10 +1,9 @@
-import { expect, test } from '../../tools/site/browser';
 import { addressOf } from '../../tools/spec/routes';
 import { testWithClock } from '../support/clock';
 import { openAt, walk } from './walk';
 
 /*
- * The hero's slider and the carousels.
+ * The hero's slider.
  */
 
 const home = addressOf('home', 'en');
@@ -95,85 +94,5 @@ testWithClock.describe('with motion', () => {
         focus,
       }),
     });
-  });
-});
-
-/** Where a carousel stands, as the number of its stop, and the stops that its width leaves. */
-interface Carousel {
-  readonly stop: number;
-  readonly stops: readonly number[];
-  readonly focus: 'page' | 'back' | 'next' | 'list';
-}
-
-/** Looks at a carousel; it runs in the page. */
-function lookAtCarousel(carousel: Element) {
-  const list = carousel.querySelector('ul');
-  const [back, next] = carousel.querySelectorAll<HTMLButtonElement>(':scope > div > button');
-  const { activeElement } = document;
-  const names = new Map<Element | null | undefined, Carousel['focus']>([
-    [back, 'back'],
-    [next, 'next'],
-    [list, 'list'],
-  ]);
-  return {
-    left: Math.round(list?.scrollLeft ?? 0),
-    disabled: [back?.disabled, next?.disabled],
-    focus: names.get(activeElement) ?? 'page',
-  };
-}
-
-/** Where a carousel can stand; it runs in the page. */
-function stopsOf(carousel: Element): number[] {
-  const list = carousel.querySelector('ul');
-  if (list === null) return [];
-  const end = list.scrollWidth - list.clientWidth;
-  const slides = [...list.querySelectorAll<HTMLElement>(':scope > li')];
-  const first = slides[0]?.offsetLeft ?? 0;
-  return [...new Set(slides.map((slide) => Math.round(Math.min(slide.offsetLeft - first, end))))];
-}
-
-test('a carousel', async ({ page, consoleErrors }) => {
-  const carousel = page.locator('main .swiper').first().locator('..');
-  const buttons = carousel.locator('> div > button');
-  const end = ({ stops }: Carousel) => stops.length - 1;
-  const move = (by: 1 | -1, focus: Carousel['focus'], act: () => Promise<void>) => ({
-    when: (now: Carousel) => now.stops[now.stop + by] !== undefined,
-    act: async ({ stop }: Carousel) => {
-      await act();
-      return { stop: stop + by, focus };
-    },
-  });
-  const size =
-    (width: number) =>
-    async ({ stop }: Carousel) => {
-      await page.setViewportSize({ width, height: 800 });
-      await carousel.scrollIntoViewIfNeeded();
-      const stops = await carousel.evaluate(stopsOf);
-      return { stops, stop: Math.min(stop, stops.length - 1) };
-    };
-  await walk<Carousel>(page, consoleErrors, {
-    start: async () => {
-      await page.setViewportSize({ width: 820, height: 800 });
-      await openAt(page, home, 'fixed');
-      await carousel.scrollIntoViewIfNeeded();
-      await expect(carousel.locator('.swiper-initialized')).toHaveCount(1);
-      return { stop: 0, stops: await carousel.evaluate(stopsOf), focus: 'page' };
-    },
-    steps: {
-      'click next': move(1, 'next', () => buttons.last().click()),
-      'click back': move(-1, 'back', () => buttons.first().click()),
-      'press Enter at next': move(1, 'next', () => buttons.last().press('Enter')),
-      'press Enter at back': move(-1, 'back', () => buttons.first().press('Enter')),
-      'press the right arrow': move(1, 'list', () => carousel.locator('ul').press('ArrowRight')),
-      'press the left arrow': move(-1, 'list', () => carousel.locator('ul').press('ArrowLeft')),
-      'make the window narrow': size(390),
-      'make the window wide': size(1280),
-    },
-    look: () => carousel.evaluate(lookAtCarousel),
-    expected: (now) => ({
-      left: now.stops[now.stop],
-      disabled: [now.stop === 0, now.stop === end(now)],
-      focus: now.focus,
-    }),
   });
 });
