@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPage, unmarked } from '@originaltreu/audit/internal';
+import { filesBelow } from '@originaltreu/kit/folder';
 import { expect, test, vi } from 'vitest';
 import { defectIds } from '../../src/defects/registry';
 import { root } from '../site/paths';
@@ -12,8 +13,8 @@ import { routes } from '../spec/routes';
 vi.setConfig({ testTimeout: 120_000 });
 
 /** The program: its sources, and the examples and corpus that it is tested with. */
-const sources = readdirSync(join(root, 'packages/audit'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(ts|html)$/.test(file) && !/node_modules|dist/.test(file))
+const sources = filesBelow(join(root, 'packages/audit'), /\.(ts|html)$/)
+  .filter((file) => !/dist/.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, 'packages/audit', file), 'utf8') }));
 
 /** The texts of the site that are long enough to be its own. */

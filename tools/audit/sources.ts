@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entry, SourceLine } from '@originaltreu/audit';
 import { memoized } from '@originaltreu/kit/collections';
+import { filesBelow } from '@originaltreu/kit/folder';
 import { root } from '../site/paths';
 import { routes } from '../spec/routes';
 import { ledgerFile, ledgerLanguages } from './ledger';
@@ -24,11 +25,7 @@ function literalsOf(file: string) {
 
 /** Every string in a folder of sources, file by file. */
 const literalsIn = memoized((folder: string): readonly Literal[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /[.]tsx?$/.test(name))
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .toSorted()
-    .flatMap(literalsOf),
+  filesBelow(join(root, folder), /[.]tsx?$/).flatMap((file) => literalsOf(`${folder}/${file}`)),
 );
 
 /** The definition of a defect; null for an unknown id. */

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { filesBelow } from '@originaltreu/kit/folder';
 import { z } from 'zod';
 import { defects } from '../../src/defects/registry';
 import { fixturesFolder } from '../site/paths';
@@ -14,8 +14,7 @@ import { nameOf, siteStateFor, states } from './states';
 
 /** Reads what is compared, and renders pages when a rule asks for them. */
 export function readFacts(site: Rendering) {
-  const names = readdirSync(fixturesFolder, { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => name.endsWith('.json') && !name.startsWith('schemas'));
+  const files = filesBelow(fixturesFolder, /^(?!schemas).*[.]json$/);
   return {
     defects,
     fixtures,

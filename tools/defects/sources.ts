@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoized } from '@originaltreu/kit/collections';
+import { filesBelow } from '@originaltreu/kit/folder';
 import ts from 'typescript';
 import { root } from '../site/paths';
 
@@ -20,9 +21,7 @@ const parsed = memoized((file: string) => {
 });
 
 function filesIn(folder: string): string[] {
-  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  const sources = names.filter((name) => /[.]tsx?$/.test(name)).toSorted();
-  return sources.map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
+  return filesBelow(join(root, folder), /[.]tsx?$/).map((file) => `${folder}/${file}`);
 }
 
 /** Counted from 1. */

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from '@originaltreu/kit/folder';
 import { hashOf } from '@originaltreu/kit/hash';
-import { relativePath } from '@originaltreu/kit/relative-path';
 import { root } from './paths';
 
 /** Hashes files, and every file of folders; tests and temporary files do not count. */
@@ -9,9 +9,9 @@ export function hashOfSources(...paths: readonly string[]): string {
   const files = paths.flatMap((path) =>
     statSync(join(root, path)).isFile()
       ? [path]
-      : readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile() && !/[.](test|spec)[.]|[.]tmp$/.test(entry.name))
-          .map((entry) => relativePath(root, join(entry.parentPath, entry.name))),
+      : filesBelow(join(root, path), /./)
+          .filter((file) => !/[.](test|spec)[.][^/]*$|[.]tmp$/.test(file))
+          .map((file) => `${path}/${file}`),
   );
   return hashOf(...files.toSorted().flatMap((file) => [file, readFileSync(join(root, file))]));
 }

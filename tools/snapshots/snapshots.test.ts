@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { relativePath } from '@originaltreu/kit/relative-path';
+import { filesBelow } from '@originaltreu/kit/folder';
 import { expect, test } from 'vitest';
 import { root } from '../site/paths';
 import { clausesOf, routeOf } from './clauses';
@@ -57,10 +57,7 @@ test('samples of report and review have the clause, defect and pictures that the
 
 test('baselines weigh at most 32 MB, and are all there are', () => {
   const folder = join(root, config.baselines);
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((each) => each.isFile())
-    .map((each) => relativePath(folder, join(each.parentPath, each.name)));
+  const files = filesBelow(folder, /./);
   const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   expect(bytes).toBeLessThan(32_000_000);
   const wanted = siteSnapshots().flatMap(({ id, words }) => [
