@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import * as fc from 'fast-check';
 import { expect, isMap, test } from '../../tools/site/browser';
 import { waitUntilInteractive } from '../../tools/site/interactive';
 import type { State } from '../../tools/spec/base';
-import { markDocument } from '../spec/browse';
+import { markDocument, phone } from '../spec/browse';
 
 /*
  * Walks: a part of the site as a small state machine, which fast-check walks at random. After each
@@ -161,6 +161,34 @@ export async function walk<Model extends object>(
   test.info().annotations.push({ type: 'walks', description: told });
   if (!shortest) return;
   throw new Error(`The shortest walk that fails (${told}):\n${shortest.walk}\n${shortest.reason}`);
+}
+
+/**
+ * Defines a walk for each device. They share out the states, in which the part is the same.
+ *
+ * @param title - is followed by the state.
+ * @param body - with `press`, which clicks or taps.
+ */
+export function testOnDevices(
+  title: string,
+  body: (
+    fixtures: { readonly page: Page; readonly consoleErrors: string[] },
+    device: { readonly state: State; readonly press: (locator: Locator) => Promise<void> },
+  ) => Promise<void>,
+): void {
+  for (const [state, device] of [
+    ['faithful', 'mouse and keyboard'],
+    ['fixed', 'touch'],
+  ] as const) {
+    const isTouch = device === 'touch';
+    test.describe(`by ${device}`, () => {
+      if (isTouch) test.use(phone);
+      test(`${title}, ${state}`, ({ page, consoleErrors }) => {
+        const press = (locator: Locator) => (isTouch ? locator.tap() : locator.click());
+        return body({ page, consoleErrors }, { state, press });
+      });
+    });
+  }
 }
 
 /** Opens a path in a state of the site, with nothing in its address that says so. */
