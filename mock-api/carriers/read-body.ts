@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
  * are answered. It is the process's, because its memory is.
  */
 const maxHeld = 8 * 1024 * 1024;
+
 /** Too many bodies arrive at once; the sender should try again later. */
 export class TooManyBodiesError extends Error {}
 

@@ -9,7 +9,7 @@ import { launchBrowser } from './browser/load-browser';
 import { type Check, needsOf, type Rule } from './checks/check';
 import { browserChecks, linkChecks, pageChecks } from './checks/codes';
 import { crawlSite, startPage } from './crawl/crawl';
-import { folderOrigin, folderRequester, mountIn, pagesIn } from './crawl/folder';
+import { folderOrigin, folderRequester, mountIn, pageFiles, pagesIn } from './crawl/folder';
 import { folderAddresses, siteAddressOf, sitemapsOf } from './crawl/folder-site';
 import { splitCredentials } from './crawl/http';
 import { isPrivateHost } from './crawl/network';
@@ -77,6 +77,8 @@ export class Audit implements AsyncIterable<GroupedFinding> {
   readonly #languages = new Set<string>();
   readonly #starts: readonly (readonly Start[])[];
   readonly #folder: FolderOptions;
+  /** The files of a folder that are pages: they are told by reading all of its files. */
+  readonly #pageFiles = memoized(pageFiles);
 
   constructor(options: AuditOptions) {
     const { onWarning, onProgress: _progress, start, checks = [], ...given } = options;
@@ -100,7 +102,8 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     this.#policy = new Policy(settings, this.#checks);
     this.#starts = [...groupBy(starts, ({ url, folder }) => folder ?? url.origin).values()];
     const { folder } = first;
-    const found = folder === null || mount !== undefined ? '/' : mountIn(folder);
+    const found =
+      folder === null || mount !== undefined ? '/' : mountIn(folder, this.#pageFiles(folder));
     if (found !== '/')
       warn(`The links of ${folder} begin with ${found}, so it is served below that.`);
     this.#folder = { mount: mount === undefined ? found : mountOf(mount), cleanAddresses };
@@ -250,12 +253,12 @@ export class Audit implements AsyncIterable<GroupedFinding> {
         onProgress?.(`Reading pages: ${pages} read, ${waiting} addresses to request`),
     };
     if (folder !== null) {
-      const [page, ...seeds] = pagesIn(folder, this.#folder);
+      const [page, ...seeds] = pagesIn(folder, this.#folder, this.#pageFiles(folder));
       if (page === undefined) throw new UnauditableError(`${folder} has no HTML files.`);
       const outside = new RegExp(
         `^${escapeRegExp(folderOrigin)}(?!${escapeRegExp(this.#folder.mount ?? '/')})`,
       );
-      const site = siteAddressOf(folder, this.#folder);
+      const site = siteAddressOf(folder, this.#folder, this.#pageFiles(folder));
       if (site)
         options.onWarning(
           `Taken as the site's own host: ${site.host + site.pathname.replace(/\/$/, '')}`,

@@ -72,6 +72,9 @@ const citations = defineSurvey(
   },
 );
 
+/** All of them in one text, in which titles are looked up. */
+const citedTexts = memoized((site: ContentSite) => [...citations(site)].join('\n'), new WeakMap());
+
 /** The headings of the pages in each language. */
 const titlesIn = defineSurvey(
   () => new Set<string>(),
@@ -85,7 +88,7 @@ function isCitation(block: TextBlock, { content }: AuditedContent, site: Content
   if (sizeOf(text) < minTitle) return false;
   const at = content.blocks.indexOf(block) + 1;
   const next = content.blocks.slice(at, at + 2).map((each) => each.text);
-  return next.some(citesWork) || [...citations(site)].some((each) => each.includes(text));
+  return next.some(citesWork) || citedTexts(site).includes(text);
 }
 
 /** What texts that were left untranslated have in common: their page, what all pages show, or that pages show another version. */

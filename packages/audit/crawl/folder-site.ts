@@ -32,10 +32,14 @@ const isOfWeb = (host: string) => /\.[a-z][a-z\d-]+$/i.test(host);
  * The address below which a folder is published: its host is that of the file `CNAME`, else the one
  * that most pages claim, or the sitemap lists. Null where nothing says so.
  */
-export function siteAddressOf(folder: string, options: FolderOptions = {}): URL | null {
+export function siteAddressOf(
+  folder: string,
+  options: FolderOptions = {},
+  pages = pageFiles(folder),
+): URL | null {
   const textOf = (file: string) =>
     fileIn(folder, file) === null ? '' : readFileSync(join(folder, file), 'utf8');
-  const claims = pageFiles(folder).map((file) => claimedIn(textOf(file)));
+  const claims = pages.map((file) => claimedIn(textOf(file)));
   if (claims.every(({ length }) => length === 0)) {
     const { entries } = readSitemap(textOf('sitemap.xml'));
     claims.push(...entries.map(({ href }) => [resolveAddress(href, folderOrigin) ?? []].flat()));

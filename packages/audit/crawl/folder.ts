@@ -93,8 +93,12 @@ export function pageFiles(folder: string): readonly string[] {
 }
 
 /** The paths of all pages of a folder, those nearest to its top first. */
-export function pagesIn(folder: string, { mount = '/' }: FolderOptions = {}): string[] {
-  const files = pageFiles(folder).map((file) => file.split('/').map(encodeURIComponent).join('/'));
+export function pagesIn(
+  folder: string,
+  { mount = '/' }: FolderOptions = {},
+  pages = pageFiles(folder),
+): string[] {
+  const files = pages.map((file) => file.split('/').map(encodeURIComponent).join('/'));
   const paths = files.map((file) => `${mount}${file}`.replace(/\/index\.html?$/i, '/'));
   const depth = (path: string) => path.split('/').length;
   return paths.sort((a, b) => depth(a) - depth(b) || a.length - b.length || a.localeCompare(b));
@@ -109,9 +113,9 @@ const minShare = 0.7;
  * The path that a folder is meant to be served below, e.g. `/project/`: most addresses of its pages
  * that start with a slash begin so, and most of them lead to its files without it; else `/`.
  */
-export function mountIn(folder: string): string {
+export function mountIn(folder: string, pages = pageFiles(folder)): string {
   const addresses = new Set<string>();
-  for (const file of pageFiles(folder)) {
+  for (const file of pages) {
     const html = readFileSync(join(folder, file), 'latin1');
     for (const [, address = ''] of html.matchAll(/\s(?:src|href)=["']?(\/[^"'\s>?#]+)/g)) {
       if (!address.startsWith('//')) addresses.add(address);
