@@ -4,7 +4,7 @@ import {
   readArgs,
   runCommand,
   UsageError,
-} from '@originaltreu/kit/command-line';
+} from '@sitewide/kit/command-line';
 import { expectedErrors } from '../tools/site/expected-errors';
 import { type Bench, judge } from './measure';
 import { havePeers, peerFile } from './peers';

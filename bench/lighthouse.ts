@@ -1,5 +1,5 @@
-import { UsageError } from '@originaltreu/kit/command-line';
-import { freePort } from '@originaltreu/kit/free-port';
+import { UsageError } from '@sitewide/kit/command-line';
+import { freePort } from '@sitewide/kit/free-port';
 import { chromium } from 'playwright';
 import { openBuiltSite } from '../tools/site/built-site';
 import { pinnedBrowser } from '../tools/site/pinned-browser';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { pluralize } from '@originaltreu/kit/text';
+import { pluralize } from '@sitewide/kit/text';
 import { killAmidPosts } from '../tests/mail/durability';
 import { buildIfStale } from '../tools/site/built-site';
 import { temporaryFolder } from '../tools/site/server-process';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExpectedError } from '@originaltreu/kit/command-line';
+import { ExpectedError } from '@sitewide/kit/command-line';
 
 /*
  * The peers that benches compare with are packages of bench/package.json, which

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createTemporaryFolder } from '@originaltreu/kit/temporary-folder';
+import { createTemporaryFolder } from '@sitewide/kit/temporary-folder';
 import { root } from '../tools/site/paths';
 import { printed, startServer } from '../tools/site/server-process';
 import { median, takeTurns } from './measure';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTemporaryFolder } from '@originaltreu/kit/temporary-folder';
+import { createTemporaryFolder } from '@sitewide/kit/temporary-folder';
 import { buildIfStale } from '../tools/site/built-site';
 import type { Bench, Limit } from './measure';
 import { compareRates, type LoadedServer, load, startPeer, startSite } from './processes';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createTemporaryFolder } from '@originaltreu/kit/temporary-folder';
+import { createTemporaryFolder } from '@sitewide/kit/temporary-folder';
 import { buildIfStale } from '../tools/site/built-site';
 import { printed, startServer } from '../tools/site/server-process';
 import { type Bench, median } from './measure';

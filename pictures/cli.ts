@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExpectedError, exitCodes, readArgs, runCommand } from '@originaltreu/kit/command-line';
+import { ExpectedError, exitCodes, readArgs, runCommand } from '@sitewide/kit/command-line';
 import sharp, { type Sharp } from 'sharp';
 import pictureHashes from '../src/site/picture-hashes.json' with { type: 'json' };
 import {

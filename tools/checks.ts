@@ -1,4 +1,4 @@
-import { runCommand } from '@originaltreu/kit/command-line';
+import { runCommand } from '@sitewide/kit/command-line';
 import { runChecks } from './run-checks';
 
 await runCommand((args) => runChecks(args));

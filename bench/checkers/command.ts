@@ -1,5 +1,5 @@
-import { exitCodes, oneOf } from '@originaltreu/kit/command-line';
-import { pluralize } from '@originaltreu/kit/text';
+import { exitCodes, oneOf } from '@sitewide/kit/command-line';
+import { pluralize } from '@sitewide/kit/text';
 import { defectIds } from '../../src/defects/registry';
 import type { Bench } from '../measure';
 import { runNode } from '../processes';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { countBy } from '@originaltreu/kit/collections';
-import { escapeMarkup } from '@originaltreu/kit/escape';
-import { asMarkdown } from '@originaltreu/kit/table';
-import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { countBy } from '@sitewide/kit/collections';
+import { escapeMarkup } from '@sitewide/kit/escape';
+import { asMarkdown } from '@sitewide/kit/table';
+import { writeFileAtomically } from '@sitewide/kit/write-file';
 import { root } from '../../tools/site/paths';
 import type { Scoreboard } from './scoreboard';
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exitCodes } from '@originaltreu/kit/command-line';
-import { hashOf } from '@originaltreu/kit/hash';
-import { collapseWhitespace } from '@originaltreu/kit/text';
-import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { exitCodes } from '@sitewide/kit/command-line';
+import { hashOf } from '@sitewide/kit/hash';
+import { collapseWhitespace } from '@sitewide/kit/text';
+import { writeFileAtomically } from '@sitewide/kit/write-file';
 import { root } from '../../tools/site/paths';
 import { serveForTest } from '../../tools/site/test-server';
 import { spread } from '../measure';

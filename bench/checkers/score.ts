@@ -1,4 +1,4 @@
-import { groupBy, pairUp } from '@originaltreu/kit/collections';
+import { groupBy, pairUp } from '@sitewide/kit/collections';
 import type { Finding } from './checker';
 
 /*

@@ -1,4 +1,4 @@
-import { groupBy } from '@originaltreu/kit/collections';
+import { groupBy } from '@sitewide/kit/collections';
 import { defects } from '../../src/defects/registry';
 import type { Checker, Finding } from './checker';
 import { checkers } from './checkers';

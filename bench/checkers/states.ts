@@ -1,4 +1,4 @@
-import { hashOf } from '@originaltreu/kit/hash';
+import { hashOf } from '@sitewide/kit/hash';
 import { defects } from '../../src/defects/registry';
 import { documentsOf } from '../../tools/defects/documents/documents';
 import { namesPlace } from '../../tools/defects/places';

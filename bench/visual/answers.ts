@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { listen } from '@originaltreu/kit/serve-folder';
+import { listen } from '@sitewide/kit/serve-folder';
 import { ask } from '../../tests/support/ask';
 
 /** What a site answers. */

@@ -1,6 +1,6 @@
-import { asColumns } from '@originaltreu/kit/table';
-import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
-import { approveResults, resolveConfig, testSite } from '@originaltreu/snapshots';
+import { asColumns } from '@sitewide/kit/table';
+import { createTemporaryFolder, removeTemporaryFolder } from '@sitewide/kit/temporary-folder';
+import { approveResults, resolveConfig, testSite } from '@sitewide/snapshots';
 import { writeSamples } from '../../tools/snapshots/samples';
 import { serveForCapture } from '../../tools/snapshots/serve';
 import siteConfig from '../../tools/snapshots/site.config';

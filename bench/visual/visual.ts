@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { exitCodes } from '@originaltreu/kit/command-line';
-import { asColumns } from '@originaltreu/kit/table';
-import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
-import { causesOf, type RunReport } from '@originaltreu/snapshots';
+import { exitCodes } from '@sitewide/kit/command-line';
+import { asColumns } from '@sitewide/kit/table';
+import { createTemporaryFolder, removeTemporaryFolder } from '@sitewide/kit/temporary-folder';
+import { causesOf, type RunReport } from '@sitewide/snapshots';
 import { root } from '../../tools/site/paths';
 import { type Bench, type BenchOptions, type Limit, median, spread, takeTurns } from '../measure';
 import { buildPackage, runNode, startPeer } from '../processes';

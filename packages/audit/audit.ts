@@ -1,5 +1,5 @@
-import { memoized } from '@originaltreu/kit/collections';
-import { escapeRegExp } from '@originaltreu/kit/escape';
+import { memoized } from '@sitewide/kit/collections';
+import { escapeRegExp } from '@sitewide/kit/escape';
 import { type LinkCheck, needsOf, type PageCheck, type SiteCheck } from './checks/check';
 import { linkChecks } from './checks/codes';
 import { ContentSite } from './context/content-site';

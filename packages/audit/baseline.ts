@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { ExpectedError } from '@originaltreu/kit/command-line';
-import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { ExpectedError } from '@sitewide/kit/command-line';
+import { writeFileAtomically } from '@sitewide/kit/write-file';
 import { currentCode } from './checks/old-codes';
 import type { Finding } from './finding';
 import type { GroupedFinding } from './grouped';

@@ -1,4 +1,4 @@
-import { buildPackage } from '@originaltreu/kit/build-package';
+import { buildPackage } from '@sitewide/kit/build-package';
 
 await buildPackage(
   import.meta.dirname,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { runCommand } from '@originaltreu/kit/command-line';
+import { runCommand } from '@sitewide/kit/command-line';
 import { auditCommand } from './command';
 
 await runCommand(auditCommand);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ExpectedError, readArgs, UsageError } from '@originaltreu/kit/command-line';
+import { ExpectedError, readArgs, UsageError } from '@sitewide/kit/command-line';
 import type { Check } from './checks/check';
 import { checkSettings, SettingError, type SettingName, type Settings, settings } from './settings';
 

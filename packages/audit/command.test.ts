@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
+import { createTemporaryFolder, removeTemporaryFolder } from '@sitewide/kit/temporary-folder';
 import { describe, expect, test, vi } from 'vitest';
 import { serveLocally } from '../../tests/support/local-server';
 import { runInProcess } from '../../tests/support/run-command';
@@ -66,7 +66,7 @@ describe('a site that cannot be audited', () => {
       '/robots.txt': (_request, response) => response.end('User-agent: *\nDisallow: /'),
     });
     expect(await errorOf(origin)).toBe(
-      '/robots.txt forbids every page to start from. It may allow them to the user agent “originaltreu-audit” alone.',
+      '/robots.txt forbids every page to start from. It may allow them to the user agent “sitewide-audit” alone.',
     );
   });
 

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
-import { exitCodes, oneOf, UsageError } from '@originaltreu/kit/command-line';
-import { pluralize } from '@originaltreu/kit/text';
-import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { exitCodes, oneOf, UsageError } from '@sitewide/kit/command-line';
+import { pluralize } from '@sitewide/kit/text';
+import { writeFileAtomically } from '@sitewide/kit/write-file';
 import { readBaseline, writeBaseline } from './baseline';
 import { rules } from './checks/check';
 import { helpOfOptions, readSettings } from './command-settings';
@@ -26,7 +26,7 @@ const codesHelp = Object.values(rules)
 
 const formatNames = Object.keys(formats) as Format[];
 
-const usage = `Usage: originaltreu-audit [options] <address or folder>...
+const usage = `Usage: sitewide-audit [options] <address or folder>...
 
 Checks links, languages, spelling, parity, heads and copy of a site, page by page.
 Only sure findings are reported; --all adds the rest. A page excepts an element and
@@ -38,10 +38,10 @@ ${helpOfOptions()}
 Formats: ${formatNames.join(', ')}
 
 Examples:
-  originaltreu-audit https://www.example.org
-  originaltreu-audit --external --format sarif --output links.sarif public
-  originaltreu-audit --map https://www.example.org=http://localhost:8080 http://localhost:8080
-  originaltreu-audit --baseline known-links.json --update-baseline https://www.example.org
+  sitewide-audit https://www.example.org
+  sitewide-audit --external --format sarif --output links.sarif public
+  sitewide-audit --map https://www.example.org=http://localhost:8080 http://localhost:8080
+  sitewide-audit --baseline known-links.json --update-baseline https://www.example.org
 
 Codes, with what they count as. Hints are reported only with --hints or --code <code>=hint:
 ${codesHelp}
@@ -71,7 +71,7 @@ function showProgress(line: string): void {
   shownStep = step;
 }
 
-/** Runs `originaltreu-audit`; throws an ExpectedError when there is nothing that can be audited. */
+/** Runs `sitewide-audit`; throws an ExpectedError when there is nothing that can be audited. */
 export async function auditCommand(args: readonly string[]): Promise<number> {
   const { help, version, update, settings } = await readSettings(args);
   if (help || version) {

@@ -1,4 +1,4 @@
-import { hashOf } from '@originaltreu/kit/hash';
+import { hashOf } from '@sitewide/kit/hash';
 import { nameOf, type Rule, type Severity } from './checks/check';
 import type { LocatedFinding } from './finding';
 

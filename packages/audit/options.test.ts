@@ -5,7 +5,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
+import { createTemporaryFolder, removeTemporaryFolder } from '@sitewide/kit/temporary-folder';
 import getTlsOptions from 'smtp-server/lib/tls-options.js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serveLocally } from '../../tests/support/local-server';
@@ -150,7 +150,7 @@ const spelling = ['--family', 'spelling', '--all'];
 /** Pages of which only a warning is to be told. */
 const warned: Pages = { '/': { raw: pageOf('<h1>Home</h1>', '') } };
 const warnedFamily = ['--family', 'head', '--code', 'head/title-missing=warning'];
-const userAgent = `originaltreu-audit/${manifest.version} (+https://www.npmjs.com/package/${manifest.name})`;
+const userAgent = `sitewide-audit/${manifest.version} (+https://www.npmjs.com/package/${manifest.name})`;
 /** A file that accepts the dead link of the shop. */
 const known = 'known.json';
 

@@ -1,4 +1,4 @@
-import { escapeRegExp } from '@originaltreu/kit/escape';
+import { escapeRegExp } from '@sitewide/kit/escape';
 
 /** What concerns pages of some paths and languages alone; without either, all. */
 interface Limited {

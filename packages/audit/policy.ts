@@ -1,4 +1,4 @@
-import { describeUnknown } from '@originaltreu/kit/command-line';
+import { describeUnknown } from '@sitewide/kit/command-line';
 import { type Check, families, type Rule, type Severity } from './checks/check';
 import type { LocatedFinding } from './finding';
 import { matcher, overridesFor, type PagePlace } from './overrides';

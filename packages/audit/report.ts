@@ -1,5 +1,5 @@
-import { groupBy } from '@originaltreu/kit/collections';
-import { pluralize } from '@originaltreu/kit/text';
+import { groupBy } from '@sitewide/kit/collections';
+import { pluralize } from '@sitewide/kit/text';
 import type { PageSummary } from './audit';
 import type { BaselineRow } from './baseline';
 import { type Rule, rules, type Severity } from './checks/check';

@@ -16,7 +16,7 @@ afterEach(() => {
 
 /** A folder with some files. */
 function folderOf(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'originaltreu-audit-'));
+  const folder = mkdtempSync(join(tmpdir(), 'sitewide-audit-'));
   folders.push(folder);
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(join(folder, path, '..'), { recursive: true });

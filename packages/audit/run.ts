@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { groupBy, memoized } from '@originaltreu/kit/collections';
-import { escapeRegExp } from '@originaltreu/kit/escape';
-import { type FolderOptions, fileAt, serveFolder } from '@originaltreu/kit/serve-folder';
+import { groupBy, memoized } from '@sitewide/kit/collections';
+import { escapeRegExp } from '@sitewide/kit/escape';
+import { type FolderOptions, fileAt, serveFolder } from '@sitewide/kit/serve-folder';
 import { auditContent, auditPages, languagesIn, type PageSummary } from './audit';
 import { addressesOf, auditInBrowser } from './browser/audit-browser';
 import { launchBrowser } from './browser/load-browser';

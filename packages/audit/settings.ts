@@ -1,4 +1,4 @@
-import { describeUnknown, ExpectedError, rangeOf } from '@originaltreu/kit/command-line';
+import { describeUnknown, ExpectedError, rangeOf } from '@sitewide/kit/command-line';
 import * as z from 'zod/mini';
 import { allCodes, families, rules } from './checks/check';
 import { currentCode, withCurrentCodes } from './checks/old-codes';
@@ -170,7 +170,7 @@ export const settings = Object.entries(table).map(([name, each]) => ({
 const schema = z.strictObject(
   Object.fromEntries(settings.map((each) => [each.name, z.optional(each.schema as z.ZodMiniType)])),
 );
-z.globalRegistry.add(schema, { title: 'Configuration of @originaltreu/audit' });
+z.globalRegistry.add(schema, { title: 'Configuration of @sitewide/audit' });
 
 /** A setting that is not as it must be. */
 export class SettingError extends ExpectedError {}

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
-import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { createTemporaryFolder, removeTemporaryFolder } from '@sitewide/kit/temporary-folder';
+import { writeFileAtomically } from '@sitewide/kit/write-file';
 import type { Check } from './checks/check';
 import type { GroupedFinding } from './grouped';
 import { audit } from './run';

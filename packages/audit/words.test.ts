@@ -16,7 +16,7 @@ test.each([
 });
 
 test('words are accepted everywhere, from files, and by the pages that an override names', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'originaltreu-words-'));
+  const folder = mkdtempSync(join(tmpdir(), 'sitewide-words-'));
   const file = join(folder, 'names.txt');
   writeFileSync(file, '# Names\nLiczMat Pro # a product\r\n\nhouse/SM\n');
   const wordsAt = acceptedWords({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { memoized } from '@originaltreu/kit/collections';
+import { memoized } from '@sitewide/kit/collections';
 import { overridesFor, type PagePlace } from './overrides';
 import { SettingError, type Settings } from './settings';
 

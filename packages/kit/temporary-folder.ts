@@ -24,7 +24,7 @@ function removeAtEnd(): void {
 
 /** Creates a temporary folder that is removed when the process ends, however that happens. */
 export function createTemporaryFolder(purpose: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `originaltreu-${purpose}-`));
+  const folder = mkdtempSync(join(tmpdir(), `sitewide-${purpose}-`));
   if (!isRegistered) removeAtEnd();
   isRegistered = true;
   folders.add(folder);

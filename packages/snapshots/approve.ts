@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExpectedError } from '@originaltreu/kit/command-line';
-import { hashOf } from '@originaltreu/kit/hash';
-import { withLock } from '@originaltreu/kit/lock';
+import { ExpectedError } from '@sitewide/kit/command-line';
+import { hashOf } from '@sitewide/kit/hash';
+import { withLock } from '@sitewide/kit/lock';
 import { decode, hashOfPixels } from './capture/pixels';
 import type { Config } from './config/config';
 import { explainEnvironment } from './inputs/environment';

@@ -1,4 +1,4 @@
-import { buildPackage } from '@originaltreu/kit/build-package';
+import { buildPackage } from '@sitewide/kit/build-package';
 
 const files = ['review/page.css', 'review/in-page.js'];
 const external = ['@playwright/test', 'pixelmatch', 'playwright', 'sharp'];

@@ -6,9 +6,9 @@ import {
   oneOf,
   readArgs,
   UsageError,
-} from '@originaltreu/kit/command-line';
-import { pluralize } from '@originaltreu/kit/text';
-import { writeFileAtomically } from '@originaltreu/kit/write-file';
+} from '@sitewide/kit/command-line';
+import { pluralize } from '@sitewide/kit/text';
+import { writeFileAtomically } from '@sitewide/kit/write-file';
 import { compareSites } from './against';
 import { approve, prune } from './approve';
 import { type Config, readConfig } from './config/config';
@@ -21,7 +21,7 @@ import { matches } from './sources/pages';
 import { mergeResults } from './store/results';
 import type { RunReport } from './types';
 
-const usage = `Usage: originaltreu-snapshots <command> [options]
+const usage = `Usage: sitewide-snapshots <command> [options]
 
 Visual regression tests for any website: what cannot have changed is not captured.
 
@@ -135,7 +135,7 @@ const commands: Readonly<Record<string, Command>> = {
     const file = 'snapshots.config.js';
     if (existsSync(file))
       throw new UsageError(`${file} is there already: edit it, or delete it first.`);
-    const text = `/** @type {import('@originaltreu/snapshots').ConfigInput} */
+    const text = `/** @type {import('@sitewide/snapshots').ConfigInput} */
 export default {
   site: '${site}',
   variants: { desktop: 1280, phone: 390 },

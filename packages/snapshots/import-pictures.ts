@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExpectedError } from '@originaltreu/kit/command-line';
-import { filesBelow } from '@originaltreu/kit/folder';
-import { hashOf } from '@originaltreu/kit/hash';
-import { withLock } from '@originaltreu/kit/lock';
+import { ExpectedError } from '@sitewide/kit/command-line';
+import { filesBelow } from '@sitewide/kit/folder';
+import { hashOf } from '@sitewide/kit/hash';
+import { withLock } from '@sitewide/kit/lock';
 import { decode, hashOfPixels } from './capture/pixels';
 import { nameOf } from './sources/pages';
 import { Baselines } from './store/baselines';

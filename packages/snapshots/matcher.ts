@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExpectedError } from '@originaltreu/kit/command-line';
 import { type Page, test } from '@playwright/test';
+import { ExpectedError } from '@sitewide/kit/command-line';
 import { approve } from './approve';
 import { captureOpen } from './capture/open-page';
 import { judge } from './compare/judge';

@@ -1,5 +1,5 @@
-import { ExpectedError } from '@originaltreu/kit/command-line';
-import { pluralize } from '@originaltreu/kit/text';
+import { ExpectedError } from '@sitewide/kit/command-line';
+import { pluralize } from '@sitewide/kit/text';
 import type { Camera } from './capture/camera';
 import { withCameras } from './capture/cameras';
 import { equalResult, judge } from './compare/judge';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ExpectedError } from '@originaltreu/kit/command-line';
-import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { ExpectedError } from '@sitewide/kit/command-line';
+import { writeFileAtomically } from '@sitewide/kit/write-file';
 import type { Camera } from './capture/camera';
 import { withCameras } from './capture/cameras';
 import type { Config } from './config/config';

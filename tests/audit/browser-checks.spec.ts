@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { auditInBrowser, browserChecks, unmarked } from '@originaltreu/audit/internal';
 import type { Browser } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { auditInBrowser, browserChecks, unmarked } from '@sitewide/audit/internal';
 import { type Visit, visits } from '../../packages/audit/corpus/visits';
 import { pinnedTest as test } from '../../tools/site/browser';
 

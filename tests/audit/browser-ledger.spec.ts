@@ -1,5 +1,5 @@
-import { describeEntry, differencesOf } from '@originaltreu/audit/internal';
 import { expect } from '@playwright/test';
+import { describeEntry, differencesOf } from '@sitewide/audit/internal';
 import { readLedgers, within } from '../../tools/audit/ledger';
 import { reportOnState } from '../../tools/audit/report';
 import { auditStates } from '../../tools/audit/states';

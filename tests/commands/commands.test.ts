@@ -19,7 +19,7 @@ const commands = [
   ['audit:links', '--nope', 'Usage: npm run audit '],
   ['changes', '--nope', 'Usage: npm run changes'],
   ['approve', '--nope', 'Usage: npm run approve '],
-  ['snapshots', '--nope', 'Usage: originaltreu-snapshots '],
+  ['snapshots', '--nope', 'Usage: sitewide-snapshots '],
   ['defects', 'nope', 'Usage: npm run defects '],
   ['report', '--nope', 'Usage: npm run report '],
   ['pictures', '--nope', 'Usage: npm run pictures '],

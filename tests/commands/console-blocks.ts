@@ -1,4 +1,4 @@
-import { escapeRegExp } from '@originaltreu/kit/escape';
+import { escapeRegExp } from '@sitewide/kit/escape';
 
 /** A command of a document with its documented exit code and output. */
 export interface Step {

@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { families } from '@originaltreu/audit';
-import type { Main } from '@originaltreu/kit/command-line';
+import { families } from '@sitewide/audit';
+import type { Main } from '@sitewide/kit/command-line';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DefectId, defectIds, registry } from '../../src/defects/registry';
 import { root } from '../../tools/site/paths';
@@ -197,7 +197,7 @@ const site = ['test', '{folder}/site', '--config', '{folder}/snapshots.json'];
 
 const snapshots: Command = {
   name: 'snapshots',
-  load: async () => (await import('@originaltreu/snapshots')).snapshots,
+  load: async () => (await import('@sitewide/snapshots')).snapshots,
   planted: {
     '../../packages/snapshots/run': { runTests: noted('compare', snapshotsReport) },
     '../../packages/snapshots/against': { compareSites: noted('against', snapshotsReport) },
@@ -310,7 +310,7 @@ const defects: Command = {
         return work();
       },
     },
-    '@originaltreu/kit/write-file': {
+    '@sitewide/kit/write-file': {
       writeFileAtomically: (...all: readonly unknown[]) =>
         void calls.push({ name: 'write', given: all }),
     },
@@ -406,7 +406,7 @@ const report: Command = {
     '../../tools/report/model/snapshots': { readPictures: async () => new Map() },
     '../../tools/app/report/document': { documentOf: () => 'page' },
     '../../tools/report/verify': { verify: noted('verify', () => 0) },
-    '@originaltreu/kit/write-file': {
+    '@sitewide/kit/write-file': {
       writeFileAtomically: (...all: readonly unknown[]) =>
         void calls.push({ name: 'write', given: all }),
     },

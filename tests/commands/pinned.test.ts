@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '@originaltreu/kit/folder';
+import { filesBelow } from '@sitewide/kit/folder';
 import { expect, test } from 'vitest';
 import { root } from '../../tools/site/paths';
 
@@ -29,7 +29,7 @@ test('no workflow or action installs a package by its name', () => {
   expect(findAll(workflows, installs)).toEqual([]);
   // What npx runs is a dependency of this project, or must be one of the caller's.
   const programs = findAll(workflows, /\bnpx ((?:--no-install \S+)|\S+)/g);
-  const known = /: (playwright|--no-install originaltreu-snapshots)$/;
+  const known = /: (playwright|--no-install sitewide-snapshots)$/;
   expect(programs.filter((program) => !known.test(program))).toEqual([]);
 });
 

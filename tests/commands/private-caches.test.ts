@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '@originaltreu/kit/folder';
+import { filesBelow } from '@sitewide/kit/folder';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { resultsFolder, root } from '../../tools/site/paths';
 import { programFile } from '../../tools/site/programs';

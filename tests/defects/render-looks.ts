@@ -1,4 +1,4 @@
-import { collapseWhitespace } from '@originaltreu/kit/text';
+import { collapseWhitespace } from '@sitewide/kit/text';
 import type { ParsedPage } from '../../tools/site/render';
 import type { RenderProbe } from '../../tools/spec/defect-fixtures';
 

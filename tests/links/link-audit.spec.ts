@@ -1,5 +1,5 @@
-import { auditPages, describeEntry, differencesOf, linkChecks } from '@originaltreu/audit/internal';
 import { expect } from '@playwright/test';
+import { auditPages, describeEntry, differencesOf, linkChecks } from '@sitewide/audit/internal';
 import { ledgerLanguages, linksOnly } from '../../tools/audit/ledger';
 import { openRenderer, renderSite } from '../../tools/audit/rendered-site';
 import { reportOnState } from '../../tools/audit/report';

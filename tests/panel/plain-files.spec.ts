@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serveFolder } from '@originaltreu/kit/serve-folder';
+import { serveFolder } from '@sitewide/kit/serve-folder';
 import { staticFolder, writeStaticFiles } from '../../server/build';
 import { expect, test } from '../../tools/site/browser';
 import { waitUntilInteractive } from '../../tools/site/interactive';

@@ -4,7 +4,7 @@ import { chmodSync, cpSync, lstatSync, rmSync } from 'node:fs';
 import { Agent, get, request } from 'node:http';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
-import { removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
+import { removeTemporaryFolder } from '@sitewide/kit/temporary-folder';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildIfStale } from '../../tools/site/built-site';
 import { root } from '../../tools/site/paths';

@@ -1,5 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { listen } from '@originaltreu/kit/serve-folder';
+import { listen } from '@sitewide/kit/serve-folder';
 import { onTestFinished } from 'vitest';
 
 /** The main part of an English page, a redirect, or a listener's own answer. */

@@ -1,5 +1,5 @@
 import { format } from 'node:util';
-import { exitCodeOf, type Main } from '@originaltreu/kit/command-line';
+import { exitCodeOf, type Main } from '@sitewide/kit/command-line';
 import { vi } from 'vitest';
 
 /**

@@ -1,4 +1,4 @@
-import { type AuditedPage, auditPages } from '@originaltreu/audit/internal';
+import { type AuditedPage, auditPages } from '@sitewide/audit/internal';
 import { checkOf } from '../../tools/audit/checks';
 import { type LedgerLanguage, readLedger } from '../../tools/audit/ledger';
 import { openRenderer, type Renderer, renderSite } from '../../tools/audit/rendered-site';

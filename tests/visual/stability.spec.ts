@@ -1,6 +1,6 @@
-import { hashOf } from '@originaltreu/kit/hash';
-import { withSiteCameras } from '@originaltreu/snapshots';
 import { expect, test } from '@playwright/test';
+import { hashOf } from '@sitewide/kit/hash';
+import { withSiteCameras } from '@sitewide/snapshots';
 import { needsPinned, runsPinned } from '../../tools/site/pinned-browser';
 import { config, siteSnapshots } from '../../tools/snapshots/snapshots';
 

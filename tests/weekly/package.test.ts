@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { formats } from '@originaltreu/audit';
+import { formats } from '@sitewide/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Corpus, serveCorpus } from '../../packages/audit/corpus/corpus';
 import { root } from '../../tools/site/paths';
@@ -28,7 +28,7 @@ afterAll(() => {
 
 /** Runs the installed command; its exit code and what it printed. */
 function command(...args: readonly string[]): Promise<{ code: number | null; out: string }> {
-  const file = join(folder, 'node_modules/@originaltreu/audit/dist/cli.js');
+  const file = join(folder, 'node_modules/@sitewide/audit/dist/cli.js');
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [file, ...args], { cwd: folder });
     let out = '';
@@ -95,7 +95,7 @@ test('a project has a check of its own, words, and overrides', async () => {
   write('words.txt', 'accomodation # as the house writes it');
   write(
     'check.js',
-    `import { defineCheck } from '@originaltreu/audit';
+    `import { defineCheck } from '@sitewide/audit';
      export const shortLink = defineCheck({
        scope: 'link', code: 'house/short-link', title: 'The link goes through a shortener',
        example: '<a href="https://bit.ly/x">', remedy: 'Link to the page itself.',
@@ -113,7 +113,7 @@ test('a project has a check of its own, words, and overrides', async () => {
   );
   write(
     'test.js',
-    `import { testCheck } from '@originaltreu/audit';
+    `import { testCheck } from '@sitewide/audit';
      import { shortLink } from './check.js';
      const documents = { 'index.html': '<a href="https://bit.ly/x">X</a><a href="/">Y</a>' };
      console.log((await testCheck(shortLink, documents)).map(({ name }) => name).join());`,
@@ -150,7 +150,7 @@ test('programs use its typed interface', () => {
   writeFileSync(join(folder, 'public/index.html'), '<html><a href="gone.html">Gone</a></html>');
   writeFileSync(
     join(folder, 'use.ts'),
-    `import { audit, type Finding, type Settings } from '@originaltreu/audit';
+    `import { audit, type Finding, type Settings } from '@sitewide/audit';
      // @ts-expect-error: it is a number.
      export const wrong: Settings = { maxPages: 'many' };
      const found: Finding[] = [];

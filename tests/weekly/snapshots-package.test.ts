@@ -37,7 +37,7 @@ function writeSite(colour: string): void {
 
 /** Runs the installed command; its exit code and what it printed. */
 function command(...args: readonly string[]) {
-  const file = join(folder, 'node_modules/@originaltreu/snapshots/dist/cli.js');
+  const file = join(folder, 'node_modules/@sitewide/snapshots/dist/cli.js');
   const { TSX_DISABLE_CACHE: _, ...environment } = process.env;
   const run = spawnSync(process.execPath, [file, ...args], {
     cwd: folder,

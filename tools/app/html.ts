@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@originaltreu/kit/escape';
+import { escapeMarkup } from '@sitewide/kit/escape';
 
 /** A piece of a document; text that is not one is escaped. */
 class Markup {

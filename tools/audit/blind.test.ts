@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPage, unmarked } from '@originaltreu/audit/internal';
-import { filesBelow } from '@originaltreu/kit/folder';
+import { readPage, unmarked } from '@sitewide/audit/internal';
+import { filesBelow } from '@sitewide/kit/folder';
 import { expect, test, vi } from 'vitest';
 import { defectIds } from '../../src/defects/registry';
 import { root } from '../site/paths';

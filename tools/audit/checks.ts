@@ -1,4 +1,4 @@
-import { browserChecks, type Check, linkChecks, pageChecks } from '@originaltreu/audit/internal';
+import { browserChecks, type Check, linkChecks, pageChecks } from '@sitewide/audit/internal';
 
 /* What this site is checked for. */
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { auditCommand } from '@originaltreu/audit/internal';
-import { UsageError } from '@originaltreu/kit/command-line';
+import { auditCommand } from '@sitewide/audit/internal';
+import { UsageError } from '@sitewide/kit/command-line';
 import { describe, expect, test, vi } from 'vitest';
 import { serveCorpus } from '../../packages/audit/corpus/corpus';
 import { ProfileError } from '../../src/defects/profile';

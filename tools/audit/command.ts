@@ -1,6 +1,6 @@
-import { formats } from '@originaltreu/audit';
-import { auditCommand, differencesOf } from '@originaltreu/audit/internal';
-import { exitCodes } from '@originaltreu/kit/command-line';
+import { formats } from '@sitewide/audit';
+import { auditCommand, differencesOf } from '@sitewide/audit/internal';
+import { exitCodes } from '@sitewide/kit/command-line';
 import { applySelection, startProfile } from '../../src/defects/profile';
 import { defectIds } from '../../src/defects/registry';
 import { configuredProfile, type SiteState } from '../site/site-state';

@@ -1,4 +1,4 @@
-import type { AuditedPage } from '@originaltreu/audit/internal';
+import type { AuditedPage } from '@sitewide/audit/internal';
 import { expect, test } from 'vitest';
 import { defectIds, defects } from '../../src/defects/registry';
 import { type AuditStates, reviseRows, UnexplainedError } from './derive';

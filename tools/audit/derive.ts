@@ -1,6 +1,6 @@
-import { type AuditedPage, identityOf, type LocatedFinding } from '@originaltreu/audit/internal';
-import { countBy } from '@originaltreu/kit/collections';
-import { ExpectedError } from '@originaltreu/kit/command-line';
+import { type AuditedPage, identityOf, type LocatedFinding } from '@sitewide/audit/internal';
+import { countBy } from '@sitewide/kit/collections';
+import { ExpectedError } from '@sitewide/kit/command-line';
 import { type DefectId, defectIds, registry } from '../../src/defects/registry';
 import { type SiteState, without } from '../site/site-state';
 import { type LedgerRow, predict } from './ledger';

@@ -8,8 +8,8 @@ import {
   type Report,
   reportOn,
   formats as writers,
-} from '@originaltreu/audit';
-import type { AuditedPage } from '@originaltreu/audit/internal';
+} from '@sitewide/audit';
+import type { AuditedPage } from '@sitewide/audit/internal';
 import Ajv from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
 import { load } from 'cheerio';

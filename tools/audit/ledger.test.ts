@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { memoized } from '@originaltreu/kit/collections';
-import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { memoized } from '@sitewide/kit/collections';
+import { writeFileAtomically } from '@sitewide/kit/write-file';
 import { describe, expect, test, vi } from 'vitest';
 import { defectIds, defects, registry } from '../../src/defects/registry';
 import {

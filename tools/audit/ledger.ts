@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { identityOf, type LocatedFinding } from '@originaltreu/audit/internal';
-import { countBy, pairUp } from '@originaltreu/kit/collections';
-import { ExpectedError } from '@originaltreu/kit/command-line';
-import { readJsonFile } from '@originaltreu/kit/json-file';
+import { identityOf, type LocatedFinding } from '@sitewide/audit/internal';
+import { countBy, pairUp } from '@sitewide/kit/collections';
+import { ExpectedError } from '@sitewide/kit/command-line';
+import { readJsonFile } from '@sitewide/kit/json-file';
 import { z } from 'zod';
 import { type DefectId, defectIds } from '../../src/defects/registry';
 import { root } from '../site/paths';

@@ -1,5 +1,5 @@
-import { type Format, families, formats } from '@originaltreu/audit';
-import { oneOf, readArgs, UsageError } from '@originaltreu/kit/command-line';
+import { type Format, families, formats } from '@sitewide/audit';
+import { oneOf, readArgs, UsageError } from '@sitewide/kit/command-line';
 import { ledgerLanguages, type Scope } from './ledger';
 
 const formatNames = Object.keys(formats) as Format[];

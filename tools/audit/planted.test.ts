@@ -1,4 +1,4 @@
-import { describeEntry, differencesOf } from '@originaltreu/audit/internal';
+import { describeEntry, differencesOf } from '@sitewide/audit/internal';
 import { expect, test } from 'vitest';
 import { registry } from '../../src/defects/registry';
 import { auditState, ledgers, rows } from '../../tests/support/site-audit';

@@ -8,9 +8,9 @@ import {
   type Site,
   type SiteKnowledge,
   unknownSite,
-} from '@originaltreu/audit/internal';
-import { memoized } from '@originaltreu/kit/collections';
-import { decoded } from '@originaltreu/kit/text';
+} from '@sitewide/audit/internal';
+import { memoized } from '@sitewide/kit/collections';
+import { decoded } from '@sitewide/kit/text';
 import { clientFolder } from '../../server/build';
 import type { Rendered } from '../../src/entry-server';
 import { openBuiltSite } from '../site/built-site';

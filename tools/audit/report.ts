@@ -1,10 +1,10 @@
-import { type Entry, type Report, reportOn } from '@originaltreu/audit';
+import { type Entry, type Report, reportOn } from '@sitewide/audit';
 import {
   type AuditedPage,
   entriesOf,
   identityOf,
   type LocatedFinding,
-} from '@originaltreu/audit/internal';
+} from '@sitewide/audit/internal';
 import type { SiteState } from '../site/site-state';
 import { routes as routeTable } from '../spec/routes';
 import {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Entry, SourceLine } from '@originaltreu/audit';
-import { memoized } from '@originaltreu/kit/collections';
-import { filesBelow } from '@originaltreu/kit/folder';
+import type { Entry, SourceLine } from '@sitewide/audit';
+import { memoized } from '@sitewide/kit/collections';
+import { filesBelow } from '@sitewide/kit/folder';
 import { root } from '../site/paths';
 import { routes } from '../spec/routes';
 import { ledgerFile, ledgerLanguages } from './ledger';

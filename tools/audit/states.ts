@@ -9,8 +9,8 @@ import {
   linkChecks,
   pageChecks,
   type Site,
-} from '@originaltreu/audit/internal';
-import { groupBy } from '@originaltreu/kit/collections';
+} from '@sitewide/audit/internal';
+import { groupBy } from '@sitewide/kit/collections';
 import { defectIds } from '../../src/defects/registry';
 import { launchPinned } from '../site/pinned-browser';
 import {

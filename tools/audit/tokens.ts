@@ -1,4 +1,4 @@
-import type { Marking } from '@originaltreu/audit/internal';
+import type { Marking } from '@sitewide/audit/internal';
 import { defects } from '../../src/defects/registry';
 
 /*

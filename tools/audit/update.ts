@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pairUp } from '@originaltreu/kit/collections';
-import { exitCodes } from '@originaltreu/kit/command-line';
-import { pluralize } from '@originaltreu/kit/text';
-import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { pairUp } from '@sitewide/kit/collections';
+import { exitCodes } from '@sitewide/kit/command-line';
+import { pluralize } from '@sitewide/kit/text';
+import { writeFileAtomically } from '@sitewide/kit/write-file';
 import { root } from '../site/paths';
 import { type AuditStates, reviseRows, UnexplainedError } from './derive';
 import {

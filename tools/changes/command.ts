@@ -1,4 +1,4 @@
-import { exitCodes, readArgs } from '@originaltreu/kit/command-line';
+import { exitCodes, readArgs } from '@sitewide/kit/command-line';
 
 const usages = {
   changes: `Usage: npm run changes

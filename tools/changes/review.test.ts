@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ExpectedError } from '@originaltreu/kit/command-line';
+import { ExpectedError } from '@sitewide/kit/command-line';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { reviewChanges } from './command';
 import {

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { describeUnknown, ExpectedError, exitCodes } from '@originaltreu/kit/command-line';
-import { readJsonFile } from '@originaltreu/kit/json-file';
-import { pluralize } from '@originaltreu/kit/text';
-import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { describeUnknown, ExpectedError, exitCodes } from '@sitewide/kit/command-line';
+import { readJsonFile } from '@sitewide/kit/json-file';
+import { pluralize } from '@sitewide/kit/text';
+import { writeFileAtomically } from '@sitewide/kit/write-file';
 import { z } from 'zod';
 
 /*

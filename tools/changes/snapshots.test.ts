@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Config, Result, RunReport, Status } from '@originaltreu/snapshots';
+import type { Config, Result, RunReport, Status } from '@sitewide/snapshots';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Change, Comparison } from './review';
 
@@ -32,7 +32,7 @@ function leave(at: string, obsolete: readonly string[], ...results: readonly Res
 /** The source, on a package that finds what was left for it. */
 async function open() {
   vi.resetModules();
-  vi.doMock('@originaltreu/snapshots', async (original) => ({
+  vi.doMock('@sitewide/snapshots', async (original) => ({
     ...(await original<object>()),
     ...{ testSite: async () => report, lastRun: () => report, approveResults, pruneBaselines },
   }));
@@ -47,7 +47,7 @@ beforeEach(() => {
   pruneBaselines.mockReset();
 });
 afterEach(() => {
-  vi.doUnmock('@originaltreu/snapshots');
+  vi.doUnmock('@sitewide/snapshots');
   vi.resetModules();
   rmSync(folder, { recursive: true, force: true });
 });

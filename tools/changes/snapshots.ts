@@ -1,5 +1,5 @@
-import { ExpectedError } from '@originaltreu/kit/command-line';
-import { pluralize } from '@originaltreu/kit/text';
+import { ExpectedError } from '@sitewide/kit/command-line';
+import { pluralize } from '@sitewide/kit/text';
 import {
   approveResults,
   type Config,
@@ -11,7 +11,7 @@ import {
   type Result,
   testSite,
   writeReview,
-} from '@originaltreu/snapshots';
+} from '@sitewide/snapshots';
 import type { Comparison, Source } from './review';
 
 /** The run in which a change showed, and the snapshots to approve; none of what is obsolete. */

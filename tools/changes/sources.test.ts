@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LocatedFinding } from '@originaltreu/audit/internal';
-import { groupBy } from '@originaltreu/kit/collections';
+import type { LocatedFinding } from '@sitewide/audit/internal';
+import { groupBy } from '@sitewide/kit/collections';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkOf } from '../audit/checks';
 import type { AuditStates } from '../audit/derive';

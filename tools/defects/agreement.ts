@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { filesBelow } from '@originaltreu/kit/folder';
+import { filesBelow } from '@sitewide/kit/folder';
 import { z } from 'zod';
 import { defects } from '../../src/defects/registry';
 import { fixturesFolder } from '../site/paths';

@@ -1,4 +1,4 @@
-import { runCommand } from '@originaltreu/kit/command-line';
+import { runCommand } from '@sitewide/kit/command-line';
 import { expectedErrors } from '../site/expected-errors';
 import { defects } from './command';
 

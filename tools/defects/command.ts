@@ -1,4 +1,4 @@
-import { describeUnknown, UsageError } from '@originaltreu/kit/command-line';
+import { describeUnknown, UsageError } from '@sitewide/kit/command-line';
 import type { Command } from './commands/command';
 
 /** The commands: what each does, and its module; only the one that is asked for is loaded. */

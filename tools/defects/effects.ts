@@ -1,4 +1,4 @@
-import { collapseWhitespace } from '@originaltreu/kit/text';
+import { collapseWhitespace } from '@sitewide/kit/text';
 import type { DefectId } from '../../src/defects/registry';
 import { type LedgerRow, predict } from '../audit/ledger';
 import { differing, type SiteState } from '../site/site-state';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { relativePath } from '@originaltreu/kit/relative-path';
+import { relativePath } from '@sitewide/kit/relative-path';
 import react from '@vitejs/plugin-react';
 import ts from 'typescript';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { memoized } from '@originaltreu/kit/collections';
-import { filesBelow } from '@originaltreu/kit/folder';
+import { memoized } from '@sitewide/kit/collections';
+import { filesBelow } from '@sitewide/kit/folder';
 import ts from 'typescript';
 import { root } from '../site/paths';
 

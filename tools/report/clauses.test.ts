@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '@originaltreu/kit/command-line';
+import { UsageError } from '@sitewide/kit/command-line';
 import { describe, expect, test } from 'vitest';
 import { defects } from '../../src/defects/registry';
 import { root } from '../site/paths';

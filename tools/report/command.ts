@@ -1,4 +1,4 @@
-import { exitCodes, readArgs, UsageError } from '@originaltreu/kit/command-line';
+import { exitCodes, readArgs, UsageError } from '@sitewide/kit/command-line';
 
 const usage = `Usage: npm run report -- [options] [clause…]
 

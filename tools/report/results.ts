@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { relativePath } from '@originaltreu/kit/relative-path';
+import { relativePath } from '@sitewide/kit/relative-path';
 import { load } from 'cheerio';
 import { z } from 'zod';
 import { resultsFolder, root } from '../site/paths';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { describeUnknown, exitCodes, UsageError } from '@originaltreu/kit/command-line';
-import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { describeUnknown, exitCodes, UsageError } from '@sitewide/kit/command-line';
+import { writeFileAtomically } from '@sitewide/kit/write-file';
 import { resultsFolder } from '../site/paths';
 import { readClauses } from '../spec/clauses';
 import { type Contradiction, readContradictions } from '../spec/contradictions';

@@ -1,8 +1,8 @@
 import { dirname, join, resolve } from 'node:path';
-import { countBy } from '@originaltreu/kit/collections';
-import { exitCodes } from '@originaltreu/kit/command-line';
-import { relativePath } from '@originaltreu/kit/relative-path';
-import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { countBy } from '@sitewide/kit/collections';
+import { exitCodes } from '@sitewide/kit/command-line';
+import { relativePath } from '@sitewide/kit/relative-path';
+import { writeFileAtomically } from '@sitewide/kit/write-file';
 import { documentOf } from '../app/report/document';
 import { resultsFolder, root } from '../site/paths';
 import { config } from '../snapshots/snapshots';

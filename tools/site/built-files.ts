@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { memoized } from '@originaltreu/kit/collections';
-import { hashOf } from '@originaltreu/kit/hash';
+import { memoized } from '@sitewide/kit/collections';
+import { hashOf } from '@sitewide/kit/hash';
 import type { AssetManifest } from '../../src/entry-server';
 
 type Chunk = AssetManifest[string] & { readonly dynamicImports?: readonly string[] };

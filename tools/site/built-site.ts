@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { newest } from '@originaltreu/kit/newest';
+import { newest } from '@sitewide/kit/newest';
 import { type BuiltSite, buildSite, loadBuiltSite, serverEntry } from '../../server/build';
 import { root } from './paths';
 

@@ -1,7 +1,7 @@
 import { cpSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { relativePath } from '@originaltreu/kit/relative-path';
-import { createTemporaryFolder } from '@originaltreu/kit/temporary-folder';
+import { relativePath } from '@sitewide/kit/relative-path';
+import { createTemporaryFolder } from '@sitewide/kit/temporary-folder';
 import { root } from './paths';
 
 /** Not copied: what a run builds itself, and what it only reads. */

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '@originaltreu/kit/folder';
-import { hashOf } from '@originaltreu/kit/hash';
+import { filesBelow } from '@sitewide/kit/folder';
+import { hashOf } from '@sitewide/kit/hash';
 import { root } from './paths';
 
 /** Hashes files, and every file of folders; tests and temporary files do not count. */

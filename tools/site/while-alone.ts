@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { withLock } from '@originaltreu/kit/lock';
+import { withLock } from '@sitewide/kit/lock';
 import { root } from './paths';
 
 /**

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@originaltreu/snapshots';
+import type { Snapshot } from '@sitewide/snapshots';
 import { content } from '../spec/facts';
 import { declaredRoutes, unknownAddresses } from '../spec/routes';
 

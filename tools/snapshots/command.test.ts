@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => {
-  vi.doUnmock('@originaltreu/snapshots');
+  vi.doUnmock('@sitewide/snapshots');
   vi.resetModules();
 });
 
@@ -19,7 +19,7 @@ test.each([
 ])('%j is a command of the package, with the configuration of this site', async (args, words) => {
   const snapshots = vi.fn(async () => 1);
   vi.resetModules();
-  vi.doMock('@originaltreu/snapshots', () => ({ snapshots }));
+  vi.doMock('@sitewide/snapshots', () => ({ snapshots }));
   const { siteSnapshots } = await import('./command');
   expect(await siteSnapshots(args)).toBe(1);
   expect(snapshots).toHaveBeenCalledWith([...words, '--config', 'tools/snapshots/site.config.ts']);

@@ -1,4 +1,4 @@
-import { snapshots } from '@originaltreu/snapshots';
+import { snapshots } from '@sitewide/snapshots';
 
 /** The configuration of this site, from the project’s root. */
 const configFile = 'tools/snapshots/site.config.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RunReport, writeReview } from '@originaltreu/snapshots';
+import { type RunReport, writeReview } from '@sitewide/snapshots';
 import type { Model } from '../app/report/model';
 
 /*

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { groupBy } from '@originaltreu/kit/collections';
-import { hashOf } from '@originaltreu/kit/hash';
-import type { Stage } from '@originaltreu/snapshots';
+import { groupBy } from '@sitewide/kit/collections';
+import { hashOf } from '@sitewide/kit/hash';
+import type { Stage } from '@sitewide/snapshots';
 import type { Page } from 'playwright';
 import { languages } from '../spec/base';
 

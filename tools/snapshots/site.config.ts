@@ -1,4 +1,4 @@
-import { defineConfig } from '@originaltreu/snapshots';
+import { defineConfig } from '@sitewide/snapshots';
 import { pinnedBrowser } from '../site/pinned-browser';
 import { hashOfSources } from '../site/source-hash';
 import { declaredRoutes, nameOf, unknownAddresses } from '../spec/routes';

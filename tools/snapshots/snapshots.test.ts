@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '@originaltreu/kit/folder';
+import { filesBelow } from '@sitewide/kit/folder';
 import { expect, test } from 'vitest';
 import { root } from '../site/paths';
 import { clausesOf, routeOf } from './clauses';

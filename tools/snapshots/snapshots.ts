@@ -6,7 +6,7 @@ import {
   resolveConfig,
   type Snapshot,
   snapshotsOf,
-} from '@originaltreu/snapshots';
+} from '@sitewide/snapshots';
 import siteConfig from './site.config';
 
 /** The configuration of this site, complete. */

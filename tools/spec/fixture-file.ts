@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExpectedError } from '@originaltreu/kit/command-line';
-import { parseJson } from '@originaltreu/kit/json-file';
+import { ExpectedError } from '@sitewide/kit/command-line';
+import { parseJson } from '@sitewide/kit/json-file';
 import type { z } from 'zod';
 import { fixturesFolder } from '../site/paths';
 

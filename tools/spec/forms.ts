@@ -1,4 +1,4 @@
-import { memoized } from '@originaltreu/kit/collections';
+import { memoized } from '@sitewide/kit/collections';
 import { z } from 'zod';
 import formsJson from '../../fixtures/forms.json' with { type: 'json' };
 import toastsJson from '../../fixtures/toasts.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import { audit } from '@originaltreu/audit';
-import { auditInBrowser, browserChecks, unmarked } from '@originaltreu/audit/internal';
+import { audit } from '@sitewide/audit';
+import { auditInBrowser, browserChecks, unmarked } from '@sitewide/audit/internal';
 import { type Check, type Finding, htmlOf, withPinned } from '../checker';
 
 /** The families of our audit that need no browser, with the command's defaults. */

@@ -1,4 +1,4 @@
-import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
+import { createTemporaryFolder, removeTemporaryFolder } from '@sitewide/kit/temporary-folder';
 import { backstop as backstopPeer, playwright, type Tool } from '../../visual/peers';
 import type { Check } from '../checker';
 

@@ -1,4 +1,4 @@
-import { ExpectedError } from '@originaltreu/kit/command-line';
+import { ExpectedError } from '@sitewide/kit/command-line';
 import type { Browser, BrowserType } from 'playwright';
 
 /** An optional peer: most audits need no browser. */

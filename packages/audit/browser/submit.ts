@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { byFrequency } from '@originaltreu/kit/collections';
+import { byFrequency } from '@sitewide/kit/collections';
 import type { Locator, Page, Request } from 'playwright';
 import { type FormField, fill, keepsValues, submitter } from './form';
 import { FormServer } from './form-server';

@@ -1,4 +1,4 @@
-import { byFrequency, groupBy } from '@originaltreu/kit/collections';
+import { byFrequency, groupBy } from '@sitewide/kit/collections';
 import type { VisitedSite } from '../browser/visited-site';
 import { defineCheck } from './check';
 

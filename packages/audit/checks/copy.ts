@@ -1,4 +1,4 @@
-import { groupBy, memoized } from '@originaltreu/kit/collections';
+import { groupBy, memoized } from '@sitewide/kit/collections';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';

@@ -1,4 +1,4 @@
-import { ExpectedError } from '@originaltreu/kit/command-line';
+import { ExpectedError } from '@sitewide/kit/command-line';
 import { type Check, type Rule, rules } from './check';
 
 type Default = 'confidence' | 'family' | 'severity';

@@ -1,4 +1,4 @@
-import { memoized } from '@originaltreu/kit/collections';
+import { memoized } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
 import { languageOfTag } from '../context/languages';
 import { type Arrival, answerOf } from '../context/link-context';

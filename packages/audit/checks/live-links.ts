@@ -1,4 +1,4 @@
-import { decoded } from '@originaltreu/kit/text';
+import { decoded } from '@sitewide/kit/text';
 import { isErrorPage } from '../context/error-page';
 import { isWrittenIn, namesLanguage } from '../context/language-switch';
 import { type Languages, languageOfTag, tagInPath } from '../context/languages';

@@ -1,4 +1,4 @@
-import { groupBy } from '@originaltreu/kit/collections';
+import { groupBy } from '@sitewide/kit/collections';
 import { textPairs } from '../context/section-pairs';
 import { versionsOf } from '../context/versions';
 import { defineCheck } from './check';

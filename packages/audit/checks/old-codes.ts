@@ -1,4 +1,4 @@
-import { memoized } from '@originaltreu/kit/collections';
+import { memoized } from '@sitewide/kit/collections';
 import { allCodes, nameOf } from './check';
 
 /*

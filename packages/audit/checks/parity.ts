@@ -1,4 +1,4 @@
-import { groupBy } from '@originaltreu/kit/collections';
+import { groupBy } from '@sitewide/kit/collections';
 import type { AuditedContent, ContentSite } from '../context/content-site';
 import { englishName } from '../context/language-names';
 import { sectionPairs } from '../context/section-pairs';

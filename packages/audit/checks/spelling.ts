@@ -1,4 +1,4 @@
-import { groupBy } from '@originaltreu/kit/collections';
+import { groupBy } from '@sitewide/kit/collections';
 import { type ContentSite, defineSurvey, defineTextSurvey } from '../context/content-site';
 import type { TextBlock } from '../extract/content';
 import { mixedScriptsIn } from '../language/look-alikes';

@@ -1,4 +1,4 @@
-import { groupBy, memoized, rememberedByText } from '@originaltreu/kit/collections';
+import { groupBy, memoized, rememberedByText } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
 import { type ContentSite, defineTextSurvey } from '../context/content-site';
 import { isInOtherLanguage } from '../context/page-language';

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { comparable, decoded, decodedOrNull } from '@originaltreu/kit/text';
+import { comparable, decoded, decodedOrNull } from '@sitewide/kit/text';
 import { distance } from 'fastest-levenshtein';
 import { isErrorPage } from '../context/error-page';
 import { displayName } from '../context/language-names';

@@ -1,4 +1,4 @@
-import { byFrequency, memoized } from '@originaltreu/kit/collections';
+import { byFrequency, memoized } from '@sitewide/kit/collections';
 import type { Site } from '../crawl/site';
 import type { PageContent, TextBlock } from '../extract/content';
 import { type PageFacts, resolveFrom } from '../extract/page-model';

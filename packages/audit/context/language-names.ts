@@ -1,4 +1,4 @@
-import { memoized } from '@originaltreu/kit/collections';
+import { memoized } from '@sitewide/kit/collections';
 import { commonLanguages } from '../extract/language-tag';
 
 type Kind = 'language' | 'region' | 'script';

@@ -1,4 +1,4 @@
-import { groupBy, memoized } from '@originaltreu/kit/collections';
+import { groupBy, memoized } from '@sitewide/kit/collections';
 import type { Site } from '../crawl/site';
 import { resolveAddress } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';

@@ -1,4 +1,4 @@
-import { memoized } from '@originaltreu/kit/collections';
+import { memoized } from '@sitewide/kit/collections';
 import { simplified } from '../extract/address';
 import type { PageLink } from '../extract/page-model';
 import type { ContentSite } from './content-site';

@@ -1,4 +1,4 @@
-import { groupBy, memoized } from '@originaltreu/kit/collections';
+import { groupBy, memoized } from '@sitewide/kit/collections';
 import type { TextBlock } from '../extract/content';
 import { declaredLanguage } from '../extract/language-tag';
 import { areNear, guessLanguage, isDetectable } from '../language/detector';

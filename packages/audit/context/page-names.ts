@@ -1,5 +1,5 @@
-import { groupBy } from '@originaltreu/kit/collections';
-import { comparable } from '@originaltreu/kit/text';
+import { groupBy } from '@sitewide/kit/collections';
+import { comparable } from '@sitewide/kit/text';
 import type { Site } from '../crawl/site';
 import { resolveAddress } from '../extract/address';
 import type { PageFacts, PageLink, PageModel } from '../extract/page-model';

@@ -1,4 +1,4 @@
-import { countBy, memoized } from '@originaltreu/kit/collections';
+import { countBy, memoized } from '@sitewide/kit/collections';
 import type { PageContent, TextBlock } from '../extract/content';
 import type { Section } from '../extract/sections';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { groupBy } from '@originaltreu/kit/collections';
+import { groupBy } from '@sitewide/kit/collections';
 import type { PageContent } from '../extract/content';
 import { primaryLanguage } from '../extract/language-tag';
 import {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { byFrequency, memoized } from '@originaltreu/kit/collections';
-import { fileIn } from '@originaltreu/kit/folder';
-import { type FolderOptions, fileAt } from '@originaltreu/kit/serve-folder';
-import { decoded } from '@originaltreu/kit/text';
+import { byFrequency, memoized } from '@sitewide/kit/collections';
+import { fileIn } from '@sitewide/kit/folder';
+import { type FolderOptions, fileAt } from '@sitewide/kit/serve-folder';
+import { decoded } from '@sitewide/kit/text';
 import { resolveAddress, simplified, withoutWww } from '../extract/address';
 import { folderOrigin, pageFiles } from './folder';
 import { readRobots } from './robots';

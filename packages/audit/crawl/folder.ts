@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import { groupBy } from '@originaltreu/kit/collections';
-import { fileIn, filesBelow } from '@originaltreu/kit/folder';
-import { type FolderOptions, fileAt, indexPath } from '@originaltreu/kit/serve-folder';
+import { groupBy } from '@sitewide/kit/collections';
+import { fileIn, filesBelow } from '@sitewide/kit/folder';
+import { type FolderOptions, fileAt, indexPath } from '@sitewide/kit/serve-folder';
 import { hasTemplateMarker } from '../extract/template-marker';
 import { decode } from './body';
 import { type Answer, emptyAnswer, type Requester } from './http';

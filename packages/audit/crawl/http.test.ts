@@ -178,7 +178,7 @@ describe('a name and password', () => {
 describe('robots.txt', () => {
   const robots = [
     'User-agent: other',
-    'User-agent: originaltreu-audit # us',
+    'User-agent: sitewide-audit # us',
     'Disallow: /private',
     'Allow: /private/open',
     'Disallow: /*.pdf$',
@@ -219,7 +219,7 @@ describe('robots.txt', () => {
   });
 
   test('agents that stand together share rules, and groups of one agent are one', () => {
-    const two = 'User-agent: a\nUser-agent: Originaltreu-Audit/2\nDisallow: /a\n';
+    const two = 'User-agent: a\nUser-agent: Sitewide-Audit/2\nDisallow: /a\n';
     const { allows } = readRobots(`${two}User-agent: *\nDisallow: /\n${two.replace('/a', '/b')}`);
     expect(['/a', '/b', '/c'].map(allows)).toEqual([false, false, true]);
   });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request as requestPlainly } from 'node:http';
 import { request as requestSecurely } from 'node:https';
-import { ExpectedError } from '@originaltreu/kit/command-line';
-import { decoded } from '@originaltreu/kit/text';
+import { ExpectedError } from '@sitewide/kit/command-line';
+import { decoded } from '@sitewide/kit/text';
 import { resolveAddress } from '../extract/address';
 import manifest from '../package.json' with { type: 'json' };
 import type { SettingValues } from '../settings';
@@ -12,7 +12,7 @@ import reasons from './reasons.json' with { type: 'json' };
 import { Session } from './session';
 
 /** The audit's user agent in robots.txt. */
-export const robotName = 'originaltreu-audit';
+export const robotName = 'sitewide-audit';
 
 export interface HttpOptions
   extends Pick<SettingValues, 'retries' | 'timeout'>,

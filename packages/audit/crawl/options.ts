@@ -1,4 +1,4 @@
-import { escapeRegExp } from '@originaltreu/kit/escape';
+import { escapeRegExp } from '@sitewide/kit/escape';
 import { regularExpression, SettingError, type Settings, type SettingValues } from '../settings';
 import { acceptedWords } from '../words';
 import { type HttpOptions, type Requester, request, splitCredentials } from './http';

@@ -1,4 +1,4 @@
-import { decoded } from '@originaltreu/kit/text';
+import { decoded } from '@sitewide/kit/text';
 import { type PageFacts, readPage } from '../extract/page-model';
 import type { Frontier } from './frontier';
 import { followRedirects } from './http';

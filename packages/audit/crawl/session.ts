@@ -1,4 +1,4 @@
-import { memoized } from '@originaltreu/kit/collections';
+import { memoized } from '@sitewide/kit/collections';
 import type { SettingValues } from '../settings';
 
 /** Bytes that an audit reads for each page that it may open, on average. */

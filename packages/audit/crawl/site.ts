@@ -1,4 +1,4 @@
-import { ExpectedError } from '@originaltreu/kit/command-line';
+import { ExpectedError } from '@sitewide/kit/command-line';
 import type { PageContent } from '../extract/content';
 import { type Marking, unmarked } from '../extract/name';
 import type { PageFacts, PageModel } from '../extract/page-model';

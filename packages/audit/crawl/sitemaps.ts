@@ -1,4 +1,4 @@
-import { ExpectedError } from '@originaltreu/kit/command-line';
+import { ExpectedError } from '@sitewide/kit/command-line';
 import { Parser } from 'htmlparser2';
 import { resolveAddress } from '../extract/address';
 import { type Alternate, bareDocument, type PageModel } from '../extract/page-model';

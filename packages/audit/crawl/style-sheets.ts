@@ -1,4 +1,4 @@
-import { memoized } from '@originaltreu/kit/collections';
+import { memoized } from '@sitewide/kit/collections';
 import { type Display, displayIn } from '../extract/hidden';
 import { type ParsedPage, resolveFrom } from '../extract/page-model';
 import { StyleSheet } from '../extract/style-sheet';

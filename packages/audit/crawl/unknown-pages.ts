@@ -1,5 +1,5 @@
-import { memoized } from '@originaltreu/kit/collections';
-import { decoded } from '@originaltreu/kit/text';
+import { memoized } from '@sitewide/kit/collections';
+import { decoded } from '@sitewide/kit/text';
 import { type ParsedPage, readPage } from '../extract/page-model';
 import { UnreachableError } from './http';
 import type { CrawlOptions } from './options';

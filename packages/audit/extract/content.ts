@@ -1,4 +1,4 @@
-import { collapseWhitespace } from '@originaltreu/kit/text';
+import { collapseWhitespace } from '@sitewide/kit/text';
 import type { Element } from 'domhandler';
 import known from './elements.json' with { type: 'json' };
 import { formsOf } from './forms';

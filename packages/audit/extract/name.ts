@@ -1,5 +1,5 @@
-import { memoized } from '@originaltreu/kit/collections';
-import { collapseWhitespace } from '@originaltreu/kit/text';
+import { memoized } from '@sitewide/kit/collections';
+import { collapseWhitespace } from '@sitewide/kit/text';
 import type { Document, Element } from 'domhandler';
 import known from './elements.json' with { type: 'json' };
 import { descendants, lineage, parentOf, Selectors, textsIn } from './tree';

@@ -1,5 +1,5 @@
-import { countBy, memoized, rememberedByText } from '@originaltreu/kit/collections';
-import { collapseWhitespace, comparable } from '@originaltreu/kit/text';
+import { countBy, memoized, rememberedByText } from '@sitewide/kit/collections';
+import { collapseWhitespace, comparable } from '@sitewide/kit/text';
 import type { Element } from 'domhandler';
 import { resolveAddress } from './address';
 import { type PageContent, readContent } from './content';

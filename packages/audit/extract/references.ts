@@ -1,4 +1,4 @@
-import { comparable } from '@originaltreu/kit/text';
+import { comparable } from '@sitewide/kit/text';
 import type { Element } from 'domhandler';
 import { distance } from 'fastest-levenshtein';
 import { cleaned, scriptTarget, srcsetAddresses } from './address';

@@ -1,4 +1,4 @@
-import { collapseWhitespace } from '@originaltreu/kit/text';
+import { collapseWhitespace } from '@sitewide/kit/text';
 import type { Element } from 'domhandler';
 import { isMarkedHidden } from './hidden';
 import type { Located, Places } from './name';

@@ -1,4 +1,4 @@
-import { countBy } from '@originaltreu/kit/collections';
+import { countBy } from '@sitewide/kit/collections';
 import { type AnyNode, type Document, DomHandler, type Element, isTag } from 'domhandler';
 import { Parser } from 'htmlparser2';
 

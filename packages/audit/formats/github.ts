@@ -1,4 +1,4 @@
-import { githubAnnotation } from '@originaltreu/kit/github';
+import { githubAnnotation } from '@sitewide/kit/github';
 import { describeEntry, differencesOf, type Report, remarksOf, severityOf } from '../report';
 import { lineOf, type SourceLocator } from './source-lines';
 

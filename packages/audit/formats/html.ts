@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
-import { countBy } from '@originaltreu/kit/collections';
-import { escapeMarkup } from '@originaltreu/kit/escape';
-import { pluralize } from '@originaltreu/kit/text';
+import { countBy } from '@sitewide/kit/collections';
+import { escapeMarkup } from '@sitewide/kit/escape';
+import { pluralize } from '@sitewide/kit/text';
 import type { Place } from '../grouped';
 import {
   byCode,

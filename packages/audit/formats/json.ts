@@ -1,4 +1,4 @@
-import { countBy } from '@originaltreu/kit/collections';
+import { countBy } from '@sitewide/kit/collections';
 import { countLinks, type Entry, type LanguageReport, type Report, ruleOf } from '../report';
 
 /** The number of references without a finding, and of findings by their codes. */

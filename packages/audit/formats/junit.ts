@@ -1,5 +1,5 @@
-import { groupBy } from '@originaltreu/kit/collections';
-import { type JunitTest, junitReport } from '@originaltreu/kit/junit';
+import { groupBy } from '@sitewide/kit/collections';
+import { type JunitTest, junitReport } from '@sitewide/kit/junit';
 import { describeEntry, type LanguageReport, type Report, remarksOf } from '../report';
 
 /** One test per page, including pages where something expected was not found. */

@@ -1,4 +1,4 @@
-import { escapeControls } from '@originaltreu/kit/escape';
+import { escapeControls } from '@sitewide/kit/escape';
 import { countLinks, describeEntry, differencesOf, type Report, remarksOf } from '../report';
 
 /** Text that stays in one cell of a table and is not read as markup. */

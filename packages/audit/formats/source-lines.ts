@@ -1,4 +1,4 @@
-import { relativePath } from '@originaltreu/kit/relative-path';
+import { relativePath } from '@sitewide/kit/relative-path';
 import type { Entry, Report } from '../report';
 
 export interface SourceLine {

@@ -1,6 +1,6 @@
-import { byFrequency } from '@originaltreu/kit/collections';
-import { escapeControls } from '@originaltreu/kit/escape';
-import { pluralize } from '@originaltreu/kit/text';
+import { byFrequency } from '@sitewide/kit/collections';
+import { escapeControls } from '@sitewide/kit/escape';
+import { pluralize } from '@sitewide/kit/text';
 import {
   byCode,
   type CodeReport,

@@ -1,4 +1,4 @@
-import { memoized } from '@originaltreu/kit/collections';
+import { memoized } from '@sitewide/kit/collections';
 
 /** The names of months in a language, in full and short, in small letters. */
 const monthsOf = memoized((language: string): ReadonlySet<string> => {

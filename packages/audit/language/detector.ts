@@ -1,4 +1,4 @@
-import { memoized, rememberedByText } from '@originaltreu/kit/collections';
+import { memoized, rememberedByText } from '@sitewide/kit/collections';
 import known from './languages.json' with { type: 'json' };
 
 let eld: typeof import('eld/extrasmall')['eld'] | null = null;

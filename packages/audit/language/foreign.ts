@@ -1,4 +1,4 @@
-import { memoized, rememberedByText } from '@originaltreu/kit/collections';
+import { memoized, rememberedByText } from '@sitewide/kit/collections';
 import { areNear, guessLanguage, isDetectable } from './detector';
 import {
   hasCode,

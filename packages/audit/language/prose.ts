@@ -1,5 +1,5 @@
-import { memoized, rememberedByText } from '@originaltreu/kit/collections';
-import { escapeRegExp } from '@originaltreu/kit/escape';
+import { memoized, rememberedByText } from '@sitewide/kit/collections';
+import { escapeRegExp } from '@sitewide/kit/escape';
 import words from './words.json' with { type: 'json' };
 
 /*

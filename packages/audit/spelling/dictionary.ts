@@ -1,4 +1,4 @@
-import { rememberedByText } from '@originaltreu/kit/collections';
+import { rememberedByText } from '@sitewide/kit/collections';
 
 /*
  * Looks words up in Hunspell dictionaries as they are. Programs that expand every form of

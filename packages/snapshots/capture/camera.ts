@@ -1,5 +1,5 @@
-import { ExpectedError } from '@originaltreu/kit/command-line';
-import { hashOf } from '@originaltreu/kit/hash';
+import { ExpectedError } from '@sitewide/kit/command-line';
+import { hashOf } from '@sitewide/kit/hash';
 import type { Browser, CDPSession, Page, Request, Response } from 'playwright';
 import sharp from 'sharp';
 import type { Config } from '../config/config';

@@ -1,4 +1,4 @@
-import { ExpectedError } from '@originaltreu/kit/command-line';
+import { ExpectedError } from '@sitewide/kit/command-line';
 import type { Browser } from 'playwright';
 import type { Variant } from '../types';
 import { Camera, type Site } from './camera';

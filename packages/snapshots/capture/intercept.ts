@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { rememberedByText } from '@originaltreu/kit/collections';
+import { rememberedByText } from '@sitewide/kit/collections';
 import type { CDPSession, Route } from 'playwright';
 import type { Config } from '../config/config';
 import { reduced } from './reduce-pictures';

@@ -1,4 +1,4 @@
-import { ExpectedError } from '@originaltreu/kit/command-line';
+import { ExpectedError } from '@sitewide/kit/command-line';
 import type { CDPSession, Page } from 'playwright';
 import type { CompareOptions, RecordedResponse } from '../types';
 import { hideElements, ignoreWords, measureParts, type Part, paintOver, takeAway } from './in-page';

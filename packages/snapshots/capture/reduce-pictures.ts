@@ -1,4 +1,4 @@
-import { hashOf } from '@originaltreu/kit/hash';
+import { hashOf } from '@sitewide/kit/hash';
 import sharp from 'sharp';
 
 /*

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
 import { expect, test } from '@playwright/test';
+import { createTemporaryFolder, removeTemporaryFolder } from '@sitewide/kit/temporary-folder';
 import sharp from 'sharp';
 import { approve } from '../approve';
 import { readConfig } from '../config/config';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashOf } from '@originaltreu/kit/hash';
+import { hashOf } from '@sitewide/kit/hash';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Captured } from '../capture/open-page';
 import { encode, hashOfPixels, type Pixels } from '../capture/pixels';

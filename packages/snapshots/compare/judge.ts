@@ -1,5 +1,5 @@
-import { hashOf } from '@originaltreu/kit/hash';
-import { pluralize } from '@originaltreu/kit/text';
+import { hashOf } from '@sitewide/kit/hash';
+import { pluralize } from '@sitewide/kit/text';
 import type { Captured } from '../capture/open-page';
 import { decode, hashOfPixels, type Pixels, shrunk } from '../capture/pixels';
 import type { Baselines } from '../store/baselines';

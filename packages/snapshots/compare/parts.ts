@@ -1,5 +1,5 @@
-import { byFrequency } from '@originaltreu/kit/collections';
-import { hashOf } from '@originaltreu/kit/hash';
+import { byFrequency } from '@sitewide/kit/collections';
+import { hashOf } from '@sitewide/kit/hash';
 import type { Part } from '../capture/in-page';
 import { cut, type Pixels } from '../capture/pixels';
 import type { Box, Region } from '../types';

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describeUnknown, ExpectedError } from '@originaltreu/kit/command-line';
-import { readJsonFile } from '@originaltreu/kit/json-file';
+import { describeUnknown, ExpectedError } from '@sitewide/kit/command-line';
+import { readJsonFile } from '@sitewide/kit/json-file';
 import type { Page } from 'playwright';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { ExpectedError } from '@originaltreu/kit/command-line';
+import { ExpectedError } from '@sitewide/kit/command-line';
 import Ajv2020 from 'ajv/dist/2020';
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-import { countBy, groupBy } from '@originaltreu/kit/collections';
-import { escapeControls } from '@originaltreu/kit/escape';
-import { githubAnnotation } from '@originaltreu/kit/github';
-import { junitReport } from '@originaltreu/kit/junit';
-import { pluralize } from '@originaltreu/kit/text';
+import { countBy, groupBy } from '@sitewide/kit/collections';
+import { escapeControls } from '@sitewide/kit/escape';
+import { githubAnnotation } from '@sitewide/kit/github';
+import { junitReport } from '@sitewide/kit/junit';
+import { pluralize } from '@sitewide/kit/text';
 import { type Change, causesOf, headingOf, program } from '../review/causes';
 import { type RunReport, statuses } from '../types';
 

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { hashOf } from '@originaltreu/kit/hash';
+import { hashOf } from '@sitewide/kit/hash';
 import type { Hashes as Pairs } from '../types';
 import { stableMarkup, stableNames } from './stable-names';
 

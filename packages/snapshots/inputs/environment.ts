@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { basename, dirname } from 'node:path';
-import { hashOf } from '@originaltreu/kit/hash';
+import { hashOf } from '@sitewide/kit/hash';
 import type { LaunchOptions } from 'playwright';
 import packageData from '../package.json' with { type: 'json' };
 import type { Hashes } from '../types';

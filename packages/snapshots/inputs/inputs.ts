@@ -1,5 +1,5 @@
-import { memoized } from '@originaltreu/kit/collections';
-import { hashOf } from '@originaltreu/kit/hash';
+import { memoized } from '@sitewide/kit/collections';
+import { hashOf } from '@sitewide/kit/hash';
 import { bodyOf, stubFor } from '../capture/intercept';
 import type { Captured } from '../capture/open-page';
 import type { Config } from '../config/config';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hashOf } from '@originaltreu/kit/hash';
+import { hashOf } from '@sitewide/kit/hash';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordedResponse } from '../types';
 import { Asker } from './asker';

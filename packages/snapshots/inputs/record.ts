@@ -1,5 +1,5 @@
-import { memoized, rememberedByText } from '@originaltreu/kit/collections';
-import { hashOf } from '@originaltreu/kit/hash';
+import { memoized, rememberedByText } from '@sitewide/kit/collections';
+import { hashOf } from '@sitewide/kit/hash';
 import type { Captured } from '../capture/open-page';
 import type { Hashes, RecordedResponse } from '../types';
 import type { Answer, Asker } from './asker';

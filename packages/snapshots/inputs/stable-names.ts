@@ -1,4 +1,4 @@
-import { groupBy } from '@originaltreu/kit/collections';
+import { groupBy } from '@sitewide/kit/collections';
 
 /*
  * Bundlers put a hash of a file's content into its name, and so into every text that mentions it.

@@ -1,5 +1,5 @@
-import { rememberedByText } from '@originaltreu/kit/collections';
-import { hashOf } from '@originaltreu/kit/hash';
+import { rememberedByText } from '@sitewide/kit/collections';
+import { hashOf } from '@sitewide/kit/hash';
 import { parse as parseSelectors, type Selector } from 'css-what';
 import { type ChildNode, parse as parseSheet } from 'postcss';
 import type { Answer } from './asker';

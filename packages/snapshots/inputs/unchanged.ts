@@ -1,4 +1,4 @@
-import { groupBy } from '@originaltreu/kit/collections';
+import { groupBy } from '@sitewide/kit/collections';
 import type { Hashes } from '../types';
 
 /*

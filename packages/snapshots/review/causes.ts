@@ -1,5 +1,5 @@
-import { byFrequency, groupBy } from '@originaltreu/kit/collections';
-import { pluralize } from '@originaltreu/kit/text';
+import { byFrequency, groupBy } from '@sitewide/kit/collections';
+import { pluralize } from '@sitewide/kit/text';
 import type { Result, Status } from '../types';
 
 /*
@@ -18,7 +18,7 @@ export interface Change {
 }
 
 /** How commands of the package begin in texts for people. */
-export const program = 'npx originaltreu-snapshots';
+export const program = 'npx sitewide-snapshots';
 
 /** The lines that differ, without depth, marks of a scenario, and the mark of the current page. */
 function changedLines({ words }: Result): string[] {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { escapeMarkup } from '@originaltreu/kit/escape';
-import { pluralize } from '@originaltreu/kit/text';
+import { escapeMarkup } from '@sitewide/kit/escape';
+import { pluralize } from '@sitewide/kit/text';
 import { notesOf, summaryOf } from '../formats/formats';
 import type { Decision, RunReport } from '../types';
 import { type Change, causesOf, isApprovable, program } from './causes';

@@ -1,7 +1,7 @@
-import { describeUnknown, ExpectedError } from '@originaltreu/kit/command-line';
-import { filesBelow } from '@originaltreu/kit/folder';
-import { parseJson } from '@originaltreu/kit/json-file';
-import { decoded } from '@originaltreu/kit/text';
+import { describeUnknown, ExpectedError } from '@sitewide/kit/command-line';
+import { filesBelow } from '@sitewide/kit/folder';
+import { parseJson } from '@sitewide/kit/json-file';
+import { decoded } from '@sitewide/kit/text';
 import { load } from 'cheerio';
 import { minimatch } from 'minimatch';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-import { describeUnknown, ExpectedError, UsageError } from '@originaltreu/kit/command-line';
-import { hashOf } from '@originaltreu/kit/hash';
+import { describeUnknown, ExpectedError, UsageError } from '@sitewide/kit/command-line';
+import { hashOf } from '@sitewide/kit/hash';
 import type { Config } from '../config/config';
 import type { CompareOptions, Scenario, SitePage, Snapshot } from '../types';
 import { matches } from './pages';

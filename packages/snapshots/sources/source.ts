@@ -2,8 +2,8 @@ import { type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { ExpectedError } from '@originaltreu/kit/command-line';
-import { serveFolder } from '@originaltreu/kit/serve-folder';
+import { ExpectedError } from '@sitewide/kit/command-line';
+import { serveFolder } from '@sitewide/kit/serve-folder';
 import type { Config } from '../config/config';
 import { ask, pagesOf } from './pages';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '@originaltreu/kit/free-port';
+import { freePort } from '@sitewide/kit/free-port';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type ConfigInput, readConfig } from '../config/config';
 import { nameOf } from './pages';

@@ -1,4 +1,4 @@
-import { createTemporaryFolder, removeTemporaryFolder } from '@originaltreu/kit/temporary-folder';
+import { createTemporaryFolder, removeTemporaryFolder } from '@sitewide/kit/temporary-folder';
 import { expect, test } from 'vitest';
 import { Baselines } from './baselines';
 

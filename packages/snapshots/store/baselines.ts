@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '@originaltreu/kit/folder';
-import { hashOf } from '@originaltreu/kit/hash';
-import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { filesBelow } from '@sitewide/kit/folder';
+import { hashOf } from '@sitewide/kit/hash';
+import { writeFileAtomically } from '@sitewide/kit/write-file';
 import { decode, encode, hashOfPixels, type Pixels } from '../capture/pixels';
 import type { Snapshot } from '../types';
 import type { Entry } from './record';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { hashOf } from '@originaltreu/kit/hash';
-import { readJsonFile, writeJsonFile } from '@originaltreu/kit/json-file';
+import { hashOf } from '@sitewide/kit/hash';
+import { readJsonFile, writeJsonFile } from '@sitewide/kit/json-file';
 import { z } from 'zod';
 import type { Snapshot } from '../types';
 

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExpectedError } from '@originaltreu/kit/command-line';
-import { readJsonFile } from '@originaltreu/kit/json-file';
-import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { ExpectedError } from '@sitewide/kit/command-line';
+import { readJsonFile } from '@sitewide/kit/json-file';
+import { writeFileAtomically } from '@sitewide/kit/write-file';
 import { z } from 'zod';
 import { encode, type Pixels } from '../capture/pixels';
 import schema from '../formats/run-schema.json' with { type: 'json' };

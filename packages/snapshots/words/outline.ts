@@ -1,4 +1,4 @@
-import { collapseWhitespace } from '@originaltreu/kit/text';
+import { collapseWhitespace } from '@sitewide/kit/text';
 import { load } from 'cheerio';
 import { type AnyNode, type Element, isTag, isText } from 'domhandler';
 import { stableNames } from '../inputs/stable-names';

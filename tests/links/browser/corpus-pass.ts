@@ -1,11 +1,11 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import {
   auditPages,
   linkChecks,
   type PageModel,
   readPage,
   unmarked,
-} from '@originaltreu/audit/internal';
-import type { BrowserContext, Page } from '@playwright/test';
+} from '@sitewide/audit/internal';
 import type { Element } from 'domhandler';
 import {
   type Corpus,

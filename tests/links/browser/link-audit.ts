@@ -1,5 +1,5 @@
-import { type PageModel, readPage } from '@originaltreu/audit/internal';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { type PageModel, readPage } from '@sitewide/audit/internal';
 import { byDefect } from '../../../tools/audit/tokens';
 import { recordErrors, recordOutside, siteOrigin } from '../../../tools/site/browser';
 import { waitUntilInteractive } from '../../../tools/site/interactive';

@@ -1,4 +1,4 @@
-import { pluralize } from '@originaltreu/kit/text';
+import { pluralize } from '@sitewide/kit/text';
 import { html, type Markup } from '../html';
 import type { ReportDefect, ReportPage } from './model';
 import { entry, type Links, lineOf, rows, section } from './parts';

@@ -1,4 +1,4 @@
-import { pluralize } from '@originaltreu/kit/text';
+import { pluralize } from '@sitewide/kit/text';
 import { html, type Markup } from '../html';
 import type { ReportFinding } from './model';
 import { alikeFindings, entry, type Links, section, severityOf } from './parts';

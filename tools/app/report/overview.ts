@@ -1,5 +1,5 @@
-import { countBy, groupBy } from '@originaltreu/kit/collections';
-import { pluralize } from '@originaltreu/kit/text';
+import { countBy, groupBy } from '@sitewide/kit/collections';
+import { pluralize } from '@sitewide/kit/text';
 import { proofKinds } from '../../spec/clauses';
 import { html, type Markup } from '../html';
 import type { Model } from './model';

@@ -1,5 +1,5 @@
-import { countBy } from '@originaltreu/kit/collections';
-import { pluralize } from '@originaltreu/kit/text';
+import { countBy } from '@sitewide/kit/collections';
+import { pluralize } from '@sitewide/kit/text';
 import { html, type Markup } from '../html';
 import type { ReportPage } from './model';
 import {

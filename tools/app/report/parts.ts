@@ -1,5 +1,5 @@
-import { groupBy } from '@originaltreu/kit/collections';
-import { pluralize } from '@originaltreu/kit/text';
+import { groupBy } from '@sitewide/kit/collections';
+import { pluralize } from '@sitewide/kit/text';
 import { html, type Markup } from '../html';
 import type { ReportFinding, ReportTest } from './model';
 import { anchorOf, type Topic, type TopicKind } from './topics';

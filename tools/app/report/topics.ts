@@ -1,5 +1,5 @@
-import { groupBy } from '@originaltreu/kit/collections';
-import { pluralize } from '@originaltreu/kit/text';
+import { groupBy } from '@sitewide/kit/collections';
+import { pluralize } from '@sitewide/kit/text';
 import type { Model, ReportClause } from './model';
 
 export const topicKinds = ['clause', 'defect', 'page', 'finding'] as const;

@@ -1,5 +1,5 @@
-import { readArgs } from '@originaltreu/kit/command-line';
-import { pluralize } from '@originaltreu/kit/text';
+import { readArgs } from '@sitewide/kit/command-line';
+import { pluralize } from '@sitewide/kit/text';
 import { openBuiltSite } from '../../site/built-site';
 import { agreementRules, readFacts } from '../agreement';
 

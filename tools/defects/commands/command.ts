@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { describeUnknown, oneOf, UsageError } from '@originaltreu/kit/command-line';
+import { describeUnknown, oneOf, UsageError } from '@sitewide/kit/command-line';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { root } from '../../site/paths';
 import { type Program, programFile } from '../../site/programs';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readArgs } from '@originaltreu/kit/command-line';
-import { pluralize } from '@originaltreu/kit/text';
-import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { readArgs } from '@sitewide/kit/command-line';
+import { pluralize } from '@sitewide/kit/text';
+import { writeFileAtomically } from '@sitewide/kit/write-file';
 import { configName, readDefectsConfig } from '../../../server/defects-config';
 import type { Profile } from '../../../src/defects/define';
 import { startProfile } from '../../../src/defects/profile';

@@ -1,5 +1,5 @@
-import { oneOf, readArgs, UsageError } from '@originaltreu/kit/command-line';
-import { asColumns } from '@originaltreu/kit/table';
+import { oneOf, readArgs, UsageError } from '@sitewide/kit/command-line';
+import { asColumns } from '@sitewide/kit/table';
 import { readDefectsConfig } from '../../../server/defects-config';
 import { defectKinds } from '../../../src/defects/define';
 import { startProfile } from '../../../src/defects/profile';

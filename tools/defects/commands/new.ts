@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeUnknown, exitCodes, readArgs, UsageError } from '@originaltreu/kit/command-line';
-import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { describeUnknown, exitCodes, readArgs, UsageError } from '@sitewide/kit/command-line';
+import { writeFileAtomically } from '@sitewide/kit/write-file';
 import { type DefectKind, defectKinds } from '../../../src/defects/define';
 import { defectIds } from '../../../src/defects/registry';
 import { root } from '../../site/paths';

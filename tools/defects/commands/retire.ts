@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArgs, UsageError } from '@originaltreu/kit/command-line';
-import { writeFileAtomically } from '@originaltreu/kit/write-file';
+import { readArgs, UsageError } from '@sitewide/kit/command-line';
+import { writeFileAtomically } from '@sitewide/kit/write-file';
 import { configName } from '../../../server/defects-config';
 import type { DefectId } from '../../../src/defects/registry';
 import { type LedgerRow, ledgerText } from '../../audit/ledger';

@@ -1,5 +1,5 @@
-import { countBy } from '@originaltreu/kit/collections';
-import { readArgs } from '@originaltreu/kit/command-line';
+import { countBy } from '@sitewide/kit/collections';
+import { readArgs } from '@sitewide/kit/command-line';
 import type { DefectId } from '../../../src/defects/registry';
 import { ledgerFile, ledgerLanguages, readLedger } from '../../audit/ledger';
 import { readClauses } from '../../spec/clauses';

@@ -1,4 +1,4 @@
-import { memoized } from '@originaltreu/kit/collections';
+import { memoized } from '@sitewide/kit/collections';
 
 /*
  * A rendered document as a list of small pieces, each with the marks of the elements

@@ -1,5 +1,5 @@
-import { readArgs } from '@originaltreu/kit/command-line';
-import { asColumns } from '@originaltreu/kit/table';
+import { readArgs } from '@sitewide/kit/command-line';
+import { asColumns } from '@sitewide/kit/table';
 import { whileAlone } from '../../site/while-alone';
 import { defectsNamed } from '../commands/command';
 import { type ProofReport, prove } from './prove';

@@ -1,5 +1,5 @@
-import { memoized } from '@originaltreu/kit/collections';
-import { hashOf } from '@originaltreu/kit/hash';
+import { memoized } from '@sitewide/kit/collections';
+import { hashOf } from '@sitewide/kit/hash';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { faithful, fixed, type SiteState, without } from '../../site/site-state';
 import { interplays } from '../../spec/defect-fixtures';

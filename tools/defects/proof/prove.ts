@@ -1,5 +1,5 @@
-import { hashOf } from '@originaltreu/kit/hash';
-import { type Snapshot, withSiteCameras } from '@originaltreu/snapshots';
+import { hashOf } from '@sitewide/kit/hash';
+import { type Snapshot, withSiteCameras } from '@sitewide/snapshots';
 import { type DefectId, defectIds } from '../../../src/defects/registry';
 import { openBuiltSite } from '../../site/built-site';
 import { browserVersion } from '../../site/pinned-browser';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readJsonFile, writeJsonFile } from '@originaltreu/kit/json-file';
+import { readJsonFile, writeJsonFile } from '@sitewide/kit/json-file';
 import { z } from 'zod';
 import { root } from '../../site/paths';
 

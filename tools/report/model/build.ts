@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { newest } from '@originaltreu/kit/newest';
+import { newest } from '@sitewide/kit/newest';
 import { defects as registry } from '../../../src/defects/registry';
 import type { Model } from '../../app/report/model';
 import { readLedgers } from '../../audit/ledger';

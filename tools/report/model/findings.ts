@@ -1,4 +1,4 @@
-import { identityOf } from '@originaltreu/audit/internal';
+import { identityOf } from '@sitewide/audit/internal';
 import { defects } from '../../../src/defects/registry';
 import type { ReportFinding } from '../../app/report/model';
 import { checkOf } from '../../audit/checks';

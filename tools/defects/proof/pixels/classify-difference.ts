@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { comparePictures, type Pixels } from '@originaltreu/snapshots';
+import { comparePictures, type Pixels } from '@sitewide/snapshots';
 import type { PageElement } from './elements';
 
 /** What flipping defects does to the pixels of one page at one width, weakest first. */

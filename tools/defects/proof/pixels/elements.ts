@@ -1,4 +1,4 @@
-import type { Box } from '@originaltreu/snapshots';
+import type { Box } from '@sitewide/snapshots';
 
 /** An element of a page in the browser. */
 export interface PageElement {

@@ -1,4 +1,4 @@
-import { type Camera, decode, type Snapshot } from '@originaltreu/snapshots';
+import { type Camera, decode, type Snapshot } from '@sitewide/snapshots';
 import type { DefectId } from '../../../../src/defects/registry';
 import { type SiteState, selectionOf } from '../../../site/site-state';
 import { type Classification, classifyDifference, type View } from './classify-difference';
