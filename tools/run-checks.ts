@@ -36,13 +36,15 @@ export interface Check {
   readonly environment?: Readonly<Record<string, string>> | undefined;
   /** The report in the folder of results that the check writes; one without counts as one test. */
   readonly result?: string | undefined;
-  /** Whether it may run beside others, as it uses no result of another check; others run in turn. */
-  readonly first?: boolean | undefined;
+  /** Whether it runs beside those that run in turn; its output is printed at its end. */
+  readonly beside?: boolean | undefined;
+  /** Whether it needs the results of others. */
+  readonly last?: boolean | undefined;
   /** Whether it takes minutes and runs only when it is named. */
   readonly weekly?: boolean | undefined;
 }
 
-/** The checks of this project, in the order in which they run; the audit builds the site, which others then use. */
+/** The checks of this project, in the order in which they run: the audit builds the site, which others then use. */
 export const projectChecks: readonly Check[] = checks.map((check) => ({
   ...check,
   command: check.command.split(' '),
@@ -55,7 +57,7 @@ Runs every check but the weekly ones, or only the named ones, and prints how man
 tests passed.
 
 Checks:
-${all.map(({ name, purpose }) => `  ${name.padEnd(12)}${purpose}`).join('\n')}
+${all.map(({ name, purpose }) => `  ${name.padEnd(16)}${purpose}`).join('\n')}
 
 Options:
   --help      show this help
@@ -68,11 +70,11 @@ Examples:
 Exit codes: 0 all passed, 1 some failed, 2 usage error
 `;
 
-/** Runs a check's command; its exit code. One that runs beside others prints its output at once at its end. */
+/** Runs a check's command; its exit code. */
 async function execute({
   command,
   environment,
-  first: isBuffered = false,
+  beside: isBuffered = false,
 }: Check): Promise<number> {
   const [program = '', ...args] = command;
   const start =
@@ -96,7 +98,7 @@ async function execute({
 
 async function runCheck(check: Check, folder: string): Promise<Count> {
   const startedAt = Date.now();
-  if (!check.first) console.log(`\n── ${check.name}`);
+  if (!check.beside) console.log(`\n── ${check.name}`);
   const code = await execute(check);
   let count: Count = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
@@ -112,17 +114,22 @@ async function runCheck(check: Check, folder: string): Promise<Count> {
   return count;
 }
 
-/** Runs checks, those that may run beside others on two cores, the others in turn. */
+/**
+ * Runs checks in turn, and those that may run beside them in turn, too: tests in a browser often
+ * wait, and leave time to the others.
+ */
 async function runEach(chosen: readonly Check[], folder: string): Promise<readonly Count[]> {
   const counts: Count[] = [];
-  const work = async (queue: Check[]) => {
-    for (let check = queue.shift(); check; check = queue.shift()) {
-      counts.push(await runCheck(check, folder));
-    }
+  const inTurn = async (checks: readonly Check[]) => {
+    for (const check of checks) counts.push(await runCheck(check, folder));
   };
-  const beside = chosen.filter(({ first }) => first);
-  await Promise.all([work(beside), work(beside)]);
-  await work(chosen.filter(({ first }) => !first));
+  const beside = chosen.filter(({ beside }) => beside);
+  const last = chosen.filter(({ last }) => last);
+  await Promise.all([
+    inTurn(beside),
+    inTurn(chosen.filter((check) => !beside.includes(check) && !last.includes(check))),
+  ]);
+  await inTurn(last);
   return counts;
 }
 

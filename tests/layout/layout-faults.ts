@@ -5,13 +5,7 @@
  *
  * @returns sentences, e.g. “h2 “Our services” is cut off”.
  */
-export async function layoutFaults(): Promise<string[]> {
-  // Lengths in `vw` follow a new size of the window only with the next frame, which Chromium
-  // sometimes does not paint until something else happens.
-  await new Promise((resolve) => {
-    requestAnimationFrame(resolve);
-    setTimeout(resolve, 500);
-  });
+export function layoutFaults(): string[] {
   const faults = new Set<string>();
   const { clientWidth, scrollWidth } = document.documentElement;
   const nameOf = (element: Element) => {

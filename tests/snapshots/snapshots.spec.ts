@@ -1,21 +1,27 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import type { RunReport } from '@sitewide/snapshots';
 import { resultsFolder, root } from '../../tools/site/paths';
 import { pinnedBrowser } from '../../tools/site/pinned-browser';
 import { programFile } from '../../tools/site/programs';
 
-/* The package by its command, on small sites that are none of this project. */
+/* The package as it is published, by its command, on small sites that are none of this project. */
 
-const typescript = pathToFileURL(join(root, 'run-typescript.mjs')).href;
+const packageFolder = join(root, 'packages/snapshots');
 const { executablePath, args, env } = pinnedBrowser();
 let folder = '';
+
+// One worker builds the package for all tests.
+test.describe.configure({ mode: 'default' });
+test.beforeAll(() => {
+  const build = ['--import', './run-typescript.mjs', 'packages/snapshots/build.ts'];
+  execFileSync(process.execPath, build, { cwd: root });
+});
 
 test.beforeEach(() => {
   test.slow();
@@ -52,8 +58,7 @@ async function node(...words: readonly string[]) {
   return { code, out };
 }
 
-const command = (...words: readonly string[]) =>
-  node('--import', typescript, join(root, 'packages/snapshots/cli.ts'), ...words);
+const command = (...words: readonly string[]) => node(join(packageFolder, 'dist/cli.js'), ...words);
 
 function report(results = '.snapshots'): RunReport {
   return JSON.parse(readFileSync(join(folder, results, 'run.json'), 'utf8')) as RunReport;
@@ -206,7 +211,7 @@ test('tests of Playwright share baselines, words and review', async () => {
   const writeSpec = (text: string) => {
     write({
       'home.spec.ts': `import { expect as base, test } from '@playwright/test';
-import { baselineMatcher } from '${join(root, 'packages/snapshots/matcher')}';
+import { baselineMatcher } from '${join(packageFolder, 'dist/matcher.js')}';
 const expect = base.extend(baselineMatcher());
 const html = (text) => \`<style>h1 { animation: fade 1s infinite } @keyframes fade { to { opacity: 0 } }
   main { height: 2000px } time { display: block }</style><h1>\${text}</h1><time>\${Math.random()}</time><main></main>\`;

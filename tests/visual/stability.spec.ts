@@ -16,7 +16,7 @@ const ids = [
 
 test.skip(!runsPinned(), needsPinned);
 
-test('captures are the same every time, byte for byte', async () => {
+test('captures are the same every time, byte for byte', { tag: '@weekly' }, async () => {
   test.slow();
   const hashes = new Map<string, Set<string>>(ids.map((id) => [id, new Set()]));
   const chosen = siteSnapshots().filter(({ id }) => ids.includes(id));

@@ -200,7 +200,7 @@ const cases: Readonly<Record<string, readonly [string, Files, Files]>> = {
   'shared picture again': ['<p>again</p><img src="/shared.svg">', {}, {}],
 };
 
-test('what dependency graphs miss is captured again', async () => {
+test('what dependency graphs miss is captured again', { tag: '@weekly' }, async () => {
   test.setTimeout(300_000);
   const files = new Map<string, string | Buffer>([['/shared.svg', svg('red')]]);
   const slug = (name: string) => name.replace(/\W+/g, '-');

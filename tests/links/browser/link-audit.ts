@@ -120,11 +120,11 @@ class BrowserAuditor {
   readonly documents = new Map<string, PageModel>();
   readonly followed: Followed[] = [];
   readonly errors: string[] = [];
-  readonly #claimed = new Set<string>();
 
   constructor(
     readonly context: BrowserContext,
     readonly state: State,
+    readonly claimed: Set<string>,
   ) {}
 
   async run(paths: readonly string[]): Promise<void> {
@@ -156,15 +156,17 @@ class BrowserAuditor {
   }
 
   /** Each distinct link is followed once, on the first page that has it. */
-  #claim({ region, href, name }: LiveLink, path: string): boolean {
+  #claim(link: LiveLink, path: string): boolean {
+    const { region, href, name } = link;
     if (region < 0) {
       this.errors.push(`${path}: “${name}” is in none of the regions of link-acts.json`);
       return false;
     }
+    const { act } = expectationOf(link, this.state, siteOrigin + path);
     // Links that lead nowhere differ only in their names.
-    const key = JSON.stringify([region, href, href ? '' : name]);
-    if (this.#claimed.has(key)) return false;
-    this.#claimed.add(key);
+    const key = JSON.stringify([region, href, href ? '' : name, act]);
+    if (this.claimed.has(key)) return false;
+    this.claimed.add(key);
     return true;
   }
 
@@ -195,15 +197,17 @@ class BrowserAuditor {
  * distinct link.
  *
  * @param context - a fresh one; it is kept on this machine and in the state.
+ * @param claimed - the links that were followed in another state, and do the same in this one.
  */
 export async function auditInBrowser(
   context: BrowserContext,
   paths: readonly string[],
   state: State,
+  claimed: Set<string>,
 ): Promise<BrowserAudit> {
   await context.addCookies([{ name: 'defects', value: state, url: siteOrigin }]);
   const outside = recordOutside(context);
-  const auditor = new BrowserAuditor(context, state);
+  const auditor = new BrowserAuditor(context, state, claimed);
   await auditor.run(paths);
   const { documents, followed, errors } = auditor;
   // Outside links were followed on purpose; no other request may leave this machine. The network
