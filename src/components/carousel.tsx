@@ -90,12 +90,13 @@ export function Carousel({ label, slides, slideWidth, listAttributes }: Carousel
           ))}
         </ul>
       </div>
+      {/* Disabled, a button would lose the focus of whoever reaches an end with it. */}
       <div className={styles.controls}>
         <button
           type="button"
           className={styles.control}
           aria-label={frameTexts.carousel.previous}
-          disabled={ends.isBeginning}
+          aria-disabled={ends.isBeginning}
           onClick={() => move(-1)}
         >
           <Icon name="back" />
@@ -104,7 +105,7 @@ export function Carousel({ label, slides, slideWidth, listAttributes }: Carousel
           type="button"
           className={styles.control}
           aria-label={frameTexts.carousel.next}
-          disabled={ends.isEnd}
+          aria-disabled={ends.isEnd}
           onClick={() => move(1)}
         >
           <Icon name="arrow" />

@@ -23,7 +23,7 @@ export function startCarousel(element: HTMLElement, onEnds: (ends: Ends) => void
     on: {
       init: reportEnds,
       slideChange: reportEnds,
-      reachEnd: reportEnds,
+      toEdge: reportEnds,
       fromEdge: reportEnds,
       resize: reportEnds,
     },

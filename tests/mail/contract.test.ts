@@ -1,9 +1,15 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  contactEnquiry,
+  homeEnquiry,
+  newsletter as newsletterSchema,
+} from '../../mock-api/core/contract';
 import type { InboxMessage } from '../../mock-api/core/inbox';
 import { openInbox } from '../../mock-api/store/store';
 import { temporaryFolder } from '../../tools/site/server-process';
 import { mailCases } from '../../tools/spec/facts';
+import { exampleOf, forms } from '../../tools/spec/forms';
 import {
   type Carrier,
   openExpress,
@@ -156,4 +162,23 @@ test('all carriers agree to the byte on status and body', () => {
   const [first, ...others] = names.map(replies);
   expect(first).toHaveLength(requests.length);
   for (const other of others) expect(other).toEqual(first);
+});
+
+describe.each([
+  ['newsletter', newsletterSchema],
+  ['contact', contactEnquiry],
+  ['enquiry', homeEnquiry],
+] as const)('the %s form', (name, schema) => {
+  const fact = forms.forms[name];
+  const accepts = (field: string, value: string) =>
+    schema.safeParse({ ...exampleOf(fact), [field]: value }).success;
+
+  test.each(fact.fields)('may send what the control of $name lets a visitor type', (field) => {
+    const { example, kind, required } = field;
+    expect({
+      example: accepts(field.name, example),
+      nothing: accepts(field.name, ''),
+      lines: accepts(field.name, `${example}\n${example}`),
+    }).toEqual({ example: true, nothing: !required, lines: kind === 'textarea' });
+  });
 });

@@ -51,11 +51,11 @@ function travel(carousel: Locator, arrow: 'back' | 'next' | null): Promise<Journ
           return left >= from && right <= to ? [index] : [];
         }),
       );
-      if (direction === null || button?.disabled) break;
+      if (direction === null || button?.ariaDisabled === 'true') break;
       button?.click();
     }
     const name = element.getAttribute('aria-label') ?? '';
-    return { name, count: slides.length, stops, goesOn: button?.disabled === false };
+    return { name, count: slides.length, stops, goesOn: button?.ariaDisabled === 'false' };
   }, arrow);
 }
 
@@ -146,6 +146,22 @@ test('the arrow keys show every card (4.06)', async ({ page }) => {
     await carousel.locator('.swiper-wrapper').focus();
     const journey = await travelBy(carousel, () => page.keyboard.press('ArrowRight'));
     expectEveryCard(journey, 820);
+    const back = carousel.getByRole('button').first();
+    await expect(async () => {
+      await page.keyboard.press('ArrowLeft');
+      await expect(back).toHaveAttribute('aria-disabled', 'true', { timeout: 1000 });
+    }).toPass();
+  }
+});
+
+test('an arrow keeps the focus of whoever reaches an end with it (2.4.3)', async ({ page }) => {
+  await open(page, homes.de);
+  for (const carousel of await carouselsOf(page)) {
+    const next = carousel.getByRole('button').last();
+    const isEnd = () => next.getAttribute('aria-disabled').then((value) => value === 'true');
+    await next.focus();
+    while (!(await isEnd())) await page.keyboard.press('Enter');
+    await expect(next).toBeFocused();
   }
 });
 
