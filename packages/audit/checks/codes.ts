@@ -2,7 +2,7 @@ import { behaviourChecks } from './behaviour';
 import type { Check, Code } from './check';
 import { copyChecks } from './copy';
 import { deadLinkChecks } from './dead-links';
-import { autocompleteMissing, formChecks } from './forms';
+import { autocompleteMissing, formChecks, labelMissing } from './forms';
 import { headChecks, pageOrphan } from './head';
 import { languageChecks } from './language';
 import { languageTagInvalid } from './language-tags';
@@ -39,6 +39,7 @@ export const pageChecks = [
   ...copyChecks,
   pageOrphan,
   autocompleteMissing,
+  labelMissing,
 ];
 
 export const browserChecks = [...formChecks, ...behaviourChecks];

@@ -21,6 +21,12 @@ const markText = wholeText(...words.placeholders);
 const note =
   /^(?:[[(](?:TODO|FIXME|TBD)[\])]|(?:TODO|FIXME|TBD|XXX)(?:\([^()]{1,40}\))?\s?[:：]\s*\S)/;
 
+/** A number that is still to come: “XX %”, “€ XX”; alone, “XX” is a number of Rome. */
+const openNumber =
+  /(?<![\p{L}\d])X{2,}(?: ?[-–] ?X{2,})? ?(?:[%€$£₽₴]|Kč|zł|EUR|USD|CHF)(?![\p{L}])|[€$£] ?X{2,}(?![\p{L}\d])/u;
+/** Characters of the longest text that has one, rather than explains how to write some. */
+const maxOpen = 80;
+
 /** Whether the texts of a page are placeholders in part: it is not finished. */
 export const isUnfinished = memoized(
   ({ content }: Pick<AuditedContent, 'content'>) =>
@@ -36,6 +42,8 @@ function placeholderIn({ text, kind, role }: TextBlock): string | null {
   if (kind !== 'placeholder' && substituteText.test(text)) return 'it stands for a text';
   if ((kind === 'text' || kind === 'alt') && requestText.test(text)) return 'it asks for a text';
   if (kind !== 'placeholder' && role !== 'heading' && note.test(text)) return 'it is left to do';
+  if (kind !== 'placeholder' && text.length <= maxOpen && openNumber.test(text))
+    return 'a number is missing';
   const isAttribute = kind !== 'text' && kind !== 'option';
   return isAttribute && markText.test(text) ? 'it stands for a text' : null;
 }

@@ -79,9 +79,12 @@ function deadEnd({ href, kind }: PageLink, arrival: Arrival, site: Site) {
 
 /** Checks of addresses of the site without a page or file, the most specific explanation first. */
 export const deadLinkChecks = [
-  defineCheck('link', 'links/missing-file', (link, { site, inside }) => {
+  defineCheck('link', 'links/missing-file', (link, { site, path, inside }) => {
     if ((link.kind !== 'file' && link.use !== 'download') || !inside?.isDeadEnd) return null;
-    return deadEnd(link, inside, site);
+    // What a template adds to the address of each page is one fault.
+    const isAdded = link.place === 'head' && path.length > 1 && inside.path.startsWith(path);
+    const cause = `*${inside.path.slice(path.length)}`;
+    return { ...(isAdded && { cause }), ...deadEnd(link, inside, site) };
   }),
   // Addresses that fail. Their page may exist, so that no other is suggested.
   defineCheck('link', 'links/failing', (_link, { inside }) => {

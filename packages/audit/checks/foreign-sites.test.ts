@@ -275,6 +275,15 @@ test.each([
     'a button in what a script knows by its id',
     '<div id="a"><button type="submit">Send</button></div><script>$("#a button").click(f)</script>',
   ],
+  [
+    'with data that a script finds',
+    '<p><a href="#" data-seen="1">Send</a></p><script>$("[data-seen]").show()</script>',
+  ],
+  [
+    'with data that only a script may look for',
+    '<p><a href="#" data-seen>Send</a></p><script src="a.js"></script>',
+  ],
+  ['what a manual shows', '<p><a href="#" download>Send</a></p>'],
   ['an address for programs', '<link rel="EditURI" title="Send" href="/xmlrpc.php?rsd">'],
   ['to a part that a script opens', '<a href="#send" onclick="show()">Send</a>'],
 ])('a link is no fault where it is %s', (_what, body) => {
@@ -298,6 +307,11 @@ test.each([
   ],
   ['inert-control “Send”', '<nav><a href="/?a">A</a><a href="#">Send</a><a href="#">B</a></nav>'],
   ['inert-control “Send”', '<p><a href="#0">Send</a></p>'],
+  [
+    'inert-control “Send”',
+    '<p><a href="#" data-seen>Send</a></p><script>$("[data-other]").show()</script>',
+  ],
+  ['inert-control “Send”', '<p><a href="#" data-note="a">Send</a></p><script src="a.js"></script>'],
   ['missing-href “Send”', '<a hfre="/">Send</a><script>document.querySelector(".menu")</script>'],
   ['missing-href “Send”', '<a to="/">Send</a>'],
   ['missing-href “Send”', '<a target="_blank">Send</a>'],
@@ -534,4 +548,34 @@ test('links and alternates lead to the language that a page has, whatever it dec
   const alternates = ['/', '/en/'].map((path) => `${path} “de” announced de, the page is en`);
   expect(foundIn(undefined)).toEqual(alternates);
   expect(foundIn(await languagesIn(site))).toEqual([]);
+});
+
+test('a tag that is no language announces none; others by the languages that differ', () => {
+  const alternates = (tag: string) =>
+    ['/a', '/b'].map((path) => `<link rel="alternate" hreflang="${tag}" href="${path}">`).join('');
+  const pages = {
+    '/': html('en', '', alternates('cz') + alternates('fr')),
+    '/a': html('cs', ''),
+    '/b': html('cs', ''),
+  };
+  const wrong = found(pages).filter((line) => line.includes('wrong-language'));
+  expect(wrong).toEqual(['/ wrong-language “fr”', '/ wrong-language “fr”']);
+});
+
+test('a page that only leads on need not be an alternate', () => {
+  const alternate = '<link rel="alternate" hreflang="en" href="/en/">';
+  const refresh = '<meta http-equiv="refresh" content="0; url=/en/">';
+  const pages = { '/en/': html('en', ''), '/de/': html('de', '', alternate) };
+  expect(found(pages)).toEqual(['/de/ hreflang-not-reciprocal “en”']);
+  expect(found({ ...pages, '/de/': html('de', '', alternate + refresh) })).toEqual([]);
+});
+
+test('what a template adds to the address of each page is one fault', () => {
+  const feed = (path: string) =>
+    html('en', '', `<link rel="alternate" type="application/rss+xml" href="${path}feed">`);
+  const pages = { '/a/': feed('/a/'), '/b/': feed('/b/'), '/c/': feed('/a/') };
+  const causes = [...auditPages(siteOf(pages))].flatMap(({ findings }) =>
+    findings.map(({ page, cause }) => `${page} ${cause}`),
+  );
+  expect(causes).toEqual(['/a/ *feed', '/b/ *feed', '/c/ undefined']);
 });

@@ -32,6 +32,14 @@ export const autocompleteMissing = defineCheck(
   },
 );
 
+export const labelMissing = defineCheck('page', 'forms/label-missing', function* (page) {
+  for (const { hasHint, ...field } of page.content.unnamed) {
+    const hint = 'no label or attribute says what to enter';
+    const cause = `${page.language} ${field.name}`;
+    yield { ...field, hint, cause, confidence: hasHint ? 'low' : 'high' };
+  }
+});
+
 /**
  * An address without what may differ: its query, numbers, and the languages in its path. Pages
  * of the site are one endpoint: each version has its own form on its own page.

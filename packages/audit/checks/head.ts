@@ -105,15 +105,17 @@ function fitOf(text: string, { path, content }: AuditedContent): number {
 }
 
 /** The page that each title, and each description, fits best; the first of several in site order. */
-const bestPages = defineSurvey(
-  () => new Map<string, { readonly path: string; readonly fit: number }>(),
-  (pages, page, site) => {
+const bestPages = memoized((site: ContentSite) => {
+  // No survey: the language of a page depends on one.
+  const pages = new Map<string, { readonly path: string; readonly fit: number }>();
+  for (const page of site.pages()) {
     for (const { key, text } of uniqueTexts(page, site)) {
       const fit = fitOf(text, page);
       if (fit > (pages.get(key)?.fit ?? -1)) pages.set(key, { path: page.path, fit });
     }
-  },
-);
+  }
+  return pages;
+}, new WeakMap());
 
 /** The page itself, and those that it says are the same: its versions, and the one it is a copy of. */
 function declaredSame({ path, facts }: AuditedContent, site: ContentSite): ReadonlySet<string> {
@@ -225,6 +227,19 @@ export const pageOrphan = defineCheck('page', 'links/page-orphan', function* (pa
   yield inHead(content.head, { name: 'page', hint });
 });
 
+/** How many pages the sitemap lists, and how many of them ask search engines not to show them. */
+const listedPages = defineSurvey(
+  () => ({ hidden: 0, all: 0 }),
+  (pages, { path, content }, { site }) => {
+    if (site.listed?.has(path) !== true) return;
+    pages.all += 1;
+    if (content.head.isNoindex) pages.hidden += 1;
+  },
+);
+
+/** Pages from which on those of a site that search engines are not to show are no slip. */
+const minHidden = 3;
+
 export const headChecks = [
   defineCheck('page', 'head/title-missing', function* (page, site) {
     const { head } = page.content;
@@ -247,9 +262,13 @@ export const headChecks = [
   descriptionMissing,
   canonicalMissing,
   hreflangIncomplete,
-  defineCheck('page', 'head/noindex-listed', function* ({ path, content: { head } }, { site }) {
-    if (!head.isNoindex || site.listed?.has(path) !== true) return;
+  defineCheck('page', 'head/noindex-listed', function* ({ path, content: { head } }, content) {
+    const { listed } = content.site;
+    if (!head.isNoindex || listed?.has(path) !== true) return;
     const hint = 'the page says noindex, the sitemap lists it';
-    yield inHead(head, { name: 'robots', element: 'meta[name="robots"]', hint });
+    // A whole site is kept from search engines on purpose, e.g. until it is finished.
+    const { hidden, all } = listedPages(content);
+    const confidence = hidden >= minHidden && hidden > all / 2 ? 'low' : 'high';
+    yield inHead(head, { name: 'robots', element: 'meta[name="robots"]', hint, confidence });
   }),
 ];

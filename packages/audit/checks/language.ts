@@ -11,6 +11,7 @@ import {
   announcedInstead,
   isAmongForeign,
   isInOtherLanguage,
+  isRepeated,
   languageInstead,
 } from '../context/page-language';
 import { versionsIn, versionsOf } from '../context/versions';
@@ -51,19 +52,6 @@ const named =
 /** Words of a title that a reference is recognised by. */
 const minTitle = 4;
 
-/** Pages that show a text, from which on it belongs to the site rather than to them. */
-const minPages = 3;
-
-/** On how many pages each text stands. */
-const pagesOfTexts = defineSurvey(
-  () => new Map<string, number>(),
-  (pages, { content: { blocks } }) => {
-    for (const text of new Set(blocks.map((each) => each.text))) {
-      pages.set(text, (pages.get(text) ?? 0) + 1);
-    }
-  },
-);
-
 /** Where the site refers to books and articles. */
 const citations = defineSurvey(
   () => new Set<string>(),
@@ -88,13 +76,22 @@ function isCitation(block: TextBlock, { content }: AuditedContent, site: Content
   if (sizeOf(text) < minTitle) return false;
   const at = content.blocks.indexOf(block) + 1;
   const next = content.blocks.slice(at, at + 2).map((each) => each.text);
-  return next.some(citesWork) || citedTexts(site).includes(text);
+  if (next.some(citesWork) || citedTexts(site).includes(text)) return true;
+  // The others of its list are such references.
+  const beside = textsBeside(block, content);
+  return beside.filter(citesWork).length >= Math.max(2, beside.length / 2);
+}
+
+/** The texts of the list that a text is in; none where it is in none. */
+function textsBeside({ list }: TextBlock, { blocks }: AuditedContent['content']): string[] {
+  return list < 0 ? [] : blocks.filter((each) => each.list === list).map(({ text }) => text);
 }
 
 /** What texts that were left untranslated have in common: their page, what all pages show, or that pages show another version. */
 function causeOf({ language, text }: TextBlock, page: AuditedContent, site: ContentSite): string {
-  const isEverywhere = (pagesOfTexts(site).get(text) ?? 0) >= minPages;
-  return isEverywhere || isFallback(site)(page) ? language : `${language} ${page.path}`;
+  return isRepeated(text, page.language, site) || isFallback(site)(page)
+    ? language
+    : `${language} ${page.path}`;
 }
 
 /** Texts that are in another language than the markup says. */
@@ -103,7 +100,8 @@ const foreignText = defineTextCheck('language/foreign-text', (block, page, site)
   // What the page says itself counts, where its `lang` is wrong.
   const announced = block.hasOwnLanguage ? null : announcedInstead(page, site);
   const language = announced ?? block.language;
-  if (language === '' || isLanguageLink || isQuotation || kind === 'page-title') return null;
+  if (language === '' || isLanguageLink || kind === 'page-title') return null;
+  if (isQuotation && !isControl(block)) return null;
   if (announced === null && isInOtherLanguage(page, site)) return null;
   const text = withoutWords(block.text, page.accepted);
   // Copyright notices, licences and references name firms and works.
@@ -159,6 +157,7 @@ function isDoubtful(
   if (isOfPage && !isControl(block) && !inTitle.test(element)) return true;
   if (transcription.test(text) || namesWork(block, page) || isSlogan(block, language, page, site))
     return true;
+  if (isAnnounced(block, page)) return true;
   if (/https?:|^[“”„«»"‘‚].*[“”„«»"’‘][.!?]?$/.test(text)) return true;
   if (/> t[dh]\b[^>]*(> (strong|b|em|i|span|p)\b[^>]*)?$/.test(element) && count < minDatum)
     return true;
@@ -169,9 +168,29 @@ function isDoubtful(
   const isTitle = isOutside && kind !== 'aria-label';
   if (isTitle || link?.use === 'download') return true;
   if (isControl(block) || isControlText(text, language)) return false;
-  if (/^(alt|title)$/.test(kind) && count < minCaption) return true;
+  if (/^(alt|title)$/.test(kind) && count < minCaption) return !isTranslated(block, page, site);
   // It may be a name.
   return count < minShared && isShared(text, 2, page, site);
+}
+
+/** Whether a sentence before a text announces it with a colon: what programs say is quoted so. */
+function isAnnounced(block: TextBlock, { content: { blocks } }: AuditedContent): boolean {
+  const before = blocks[blocks.indexOf(block) - 1];
+  return before !== undefined && /[:：]$/.test(before.text) && sizeOf(before.text) >= minTitle;
+}
+
+/** Whether other versions of a page have several texts in place of an attribute, one of them this: then it is no name. */
+function isTranslated(
+  { kind, element, text }: TextBlock,
+  page: AuditedContent,
+  site: ContentSite,
+): boolean {
+  if (!/^(alt|title)$/.test(kind)) return false;
+  const others = versionsOf(page, site).flatMap(({ content: { blocks } }) => {
+    const found = blocks.find((each) => each.kind === kind && each.element === element);
+    return found ? found.text : [];
+  });
+  return others.includes(text) && new Set(others).size >= 2;
 }
 
 /** How a word is pronounced: what explains it as a dictionary does explains a name. */
@@ -186,11 +205,11 @@ const minEntries = 3;
 const minReferences = 5;
 
 /** Whether a text names a work: what is performed, or a heading in a list of articles. */
-function namesWork({ text, list, role }: TextBlock, { content }: AuditedContent): boolean {
-  if (announcesWork(text)) return true;
-  const beside = list < 0 ? [] : content.blocks.filter((each) => each.list === list);
-  if (beside.filter((each) => endsInPlace.test(each.text)).length >= minEntries) return true;
-  if (role !== 'heading') return false;
+function namesWork(block: TextBlock, { content }: AuditedContent): boolean {
+  if (announcesWork(block.text)) return true;
+  const entries = textsBeside(block, content).filter((each) => endsInPlace.test(each));
+  if (entries.length >= minEntries) return true;
+  if (block.role !== 'heading') return false;
   return content.blocks.filter((each) => citesWork(each.text)).length >= minReferences;
 }
 
@@ -309,7 +328,9 @@ const untranslatedText = defineTextCheck('language/untranslated-text', (block, p
   if (!source || foreignLanguage(text, language, site.spoken)) return null;
   if (isCitation(block, page, site)) return null;
   const isSure =
-    (isControl(block) || isPlain(text, source.language, language)) &&
+    (isControl(block) ||
+      isTranslated(block, page, site) ||
+      isPlain(text, source.language, language)) &&
     !isDoubtful(block, source.language, page, site);
   return {
     hint: `expected ${language}, it is the text of ${source.path}`,
@@ -367,6 +388,8 @@ export const languageChecks = [
     const { path, language } = page;
     const { head } = page.content;
     if (head.lang?.trim() || head.isFragment || !isReached(path, site)) return;
+    // Of a picture or a map alone nothing is read out.
+    if (!page.content.blocks.some(({ kind }) => kind === 'text')) return;
     const expected = language === '' ? '' : `; expected ${language}`;
     const hint = `the html element has no lang${expected}`;
     const element = { place: 'html', name: 'lang', element: 'html' };

@@ -50,13 +50,16 @@ function fragmentOf({ kind, use }: PageLink, { url, inside }: LinkContext) {
 }
 
 /** Where the languages that a link announces and that its page has are others. */
-function announcedOther(announced: string, path: string, languages: Languages) {
+function announcedOther(tag: string, path: string, languages: Languages) {
+  const announced = primaryLanguage(tag);
   const target = languages.of(path);
   if (announced === target || announced === languages.named(path)) return null;
+  // What is no language announces none.
+  if (languageOfTag(announced) === null) return null;
   const hint = `announced ${announced}, the page is ${target}`;
   // A site whose pages all declare one language declares none of them.
   const confidence = languages.declared.size === 1 ? 'low' : 'high';
-  return { hint, confidence } as const;
+  return { hint, confidence, cause: hint } as const;
 }
 
 /** Whether a link in one language should lead to another version of its page, and how sure that is. */
@@ -142,14 +145,8 @@ export const liveLinkChecks = [
     const target = languages.of(endPath);
     const named = languages.named(endPath);
     if (target === '') return null;
-    const announced = link.hreflang === undefined ? null : primaryLanguage(link.hreflang);
-    if (link.kind === 'alternate') {
-      return announced === null || announced === 'x'
-        ? null
-        : announcedOther(announced, endPath, languages);
-    }
-    if (link.kind !== 'link') return null;
-    if (announced !== null) return announcedOther(announced, endPath, languages);
+    if (link.kind !== 'link' && link.kind !== 'alternate') return null;
+    if (link.hreflang !== undefined) return announcedOther(link.hreflang, endPath, languages);
     // One page for unknown addresses serves all languages.
     if (isErrorPage(path, page)) return null;
     const own = languages.of(path);
@@ -179,7 +176,8 @@ export const liveLinkChecks = [
     const alternate = inside?.end.page;
     const own = site.origin + path;
     if (kind !== 'alternate' || !alternate || url === null || isErrorPage(path, page)) return null;
-    if (simplified(url.href) === simplified(own)) return null;
+    // A page that leads on is no version.
+    if (simplified(url.href) === simplified(own) || leadsOn(page)) return null;
     const isListed = alternate.alternates.some(({ href }) => {
       const address = resolveAddress(href, url.href)?.href;
       return address !== undefined && simplified(address) === simplified(own);

@@ -8,20 +8,28 @@ const currencies: readonly (readonly [string, RegExp])[] = [
   ['$', /^(\$|usd|dollars?|dólares|доллар\p{L}*)$/iu],
   ['£', /^(£|gbp|pounds?)$/i],
   ['₽', /^(₽|rub|руб\p{L}*)$/iu],
+  ['Kč', /^(kč|czk|крон\p{L}*)$/iu],
+  ['zł', /^(zł|pln|zlot\p{L}*)$/iu],
+  ['₴', /^(₴|uah|грн)$/iu],
+  ['CHF', /^(chf|franken|francs?)$/i],
 ];
+/** From one number to another, or one alone, with what it counts before or after it. */
 const amount =
-  /([€$£₽]|\b(?:EUR|USD|GBP|RUB)\b)?\s?(\d{1,3}(?:[.,\s’']\d{3})+(?!\d)|\d+(?:[.,]\d+)?)(?:\s?([€$£₽]|\p{L}+))?/giu;
+  /([€$£₽₴]|\b(?:EUR|USD|GBP|RUB|CZK|PLN|UAH|CHF)\b)?\s?((?:(?:\d{1,3}(?:[.,\s’']\d{3})+(?!\d)|\d+(?:[.,]\d+)?)(?:[-–](?=\d))?){1,2})(?:\s?([€$£₽₴]|\p{L}+))?/giu;
 
 /** Times and measures, which are converted from one language to the other. */
 const converted =
   /\d[:.]\d\d\b|\d\s?(a\.?m|p\.?m|uhr|h|ч|miles?|mi|ft|feet|foot|inch(es)?|in|lbs?|pounds? of|acres?|sq|°)(?![\p{L}])/iu;
 
-/** The numbers of a text, each with its currency: `25`, `150 €`. */
+/** The numbers of a text, each with its currency: `25`, `150 €`, `20–25 €`. */
 function numbersIn(text: string): string[] {
   if (converted.test(text)) return [];
   return Array.from(text.matchAll(amount), ([, before = '', digits = '', after = '']) => {
-    const isGrouped = /^\d{1,3}(\D\d{3})+$/.test(digits);
-    const number = isGrouped ? digits.replace(/\D/g, '') : digits.replace(',', '.');
+    const numbers = digits.split(/[-–]/).map((each) => {
+      const isGrouped = /^\d{1,3}(\D\d{3})+$/.test(each);
+      return isGrouped ? each.replace(/\D/g, '') : each.replace(',', '.');
+    });
+    const number = numbers.join('–');
     const [sign] = currencies.find(([, names]) => names.test(before) || names.test(after)) ?? [];
     return sign ? `${number} ${sign}` : number;
   });
@@ -69,11 +77,10 @@ function difference(one: TextBlock, other: TextBlock) {
   const isOne = own.length === others.length && more.length === 0;
   if (!isOne || mine === undefined || theirs === undefined) return null;
   const beside = wordsBeside(other.text, theirs);
-  return {
-    mine,
-    theirs,
-    isSure: wordsBeside(one.text, mine).some((word) => beside.includes(word)),
-  };
+  const isBeside = wordsBeside(one.text, mine).some((word) => beside.includes(word));
+  // Prices are converted to other currencies only.
+  const [sign, otherSign] = [mine, theirs].map((each) => each.split(' ')[1]);
+  return { mine, theirs, isSure: isBeside || (sign !== undefined && sign === otherSign) };
 }
 
 export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page, site) {

@@ -113,6 +113,10 @@ function isVariantOfWord(lower: string, language: string, site: ContentSite): bo
 const named =
   '(?:arguments?|attributes?|commands?|directives?|elements?|fields?|functions?|keywords?|methods?|options?|parameters?|properties|property|tags?|variables?)';
 
+/** Endings of terms that dictionaries lack, and that are made of the same few parts: “osteotomy” and “ostectomy”. */
+const ofMedicine =
+  /(tom|scop|plast|path)(y|ies|ie|ien|ia|ias|ic|isch)$|(itis|osis|(a?e|ä)mi(a|e))$/;
+
 /** Whether a text says that a word is a name in a program. */
 function isNameInProgram(word: string, text: string): boolean {
   const beside = new RegExp(`\\b${named}\\s+["“‘']?${word}|${word}["”’']?\\s+${named}\\b`, 'iu');
@@ -144,7 +148,7 @@ export const unknownWord = defineCheck('page', 'spelling/unknown-word', function
       const used = meantBy(lower, counts);
       const meant = used ?? nearestWord(lower, language, site);
       // A word that is near no other is a name or a term rather than a slip.
-      if (meant === null) continue;
+      if (meant === null || [lower, meant].every((each) => ofMedicine.test(each))) continue;
       yield {
         ...block,
         hint: `“${word}” is not in the dictionary; perhaps “${meant}”`,

@@ -6,7 +6,7 @@ import { foreignLanguage } from '../language/foreign';
 import { citesWork } from '../language/names';
 import { isFiller, sizeOf, wordsOf } from '../language/prose';
 import { hasOwnScript, isUnknownScript, shareOfScript } from '../language/scripts';
-import type { AuditedContent, ContentSite } from './content-site';
+import { type AuditedContent, type ContentSite, defineSurvey } from './content-site';
 import { languageOfTag, tagInPath } from './languages';
 
 const minWords = 60;
@@ -28,29 +28,57 @@ function shareOf(texts: readonly string[], language: string, other: string): num
   return all === 0 ? 1 : own / all;
 }
 
-/** The texts by which the language of a page is told: its own, without the titles of works in lists of them. */
+/** The texts by which the language of a page is told: its own, without quotations and the titles of works. */
 const tellingBlocks = memoized(
   ({ content: { blocks } }: AuditedContent): readonly TextBlock[] =>
     blocks.filter(
-      ({ hasOwnLanguage, isLanguageLink, text }) =>
-        !hasOwnLanguage && !isLanguageLink && !citesWork(text) && !isFiller(text),
+      ({ hasOwnLanguage, isLanguageLink, isQuotation, text }) =>
+        !hasOwnLanguage && !isLanguageLink && !isQuotation && !citesWork(text) && !isFiller(text),
     ),
   new WeakMap(),
 );
 
+/** On how many pages of each language each text stands, and how many there are. */
+const textCounts = defineSurvey(
+  () => new Map<string, { pages: number; readonly texts: Map<string, number> }>(),
+  (counts, { language, content: { blocks } }) => {
+    const { pages, texts } = counts.get(language) ?? { pages: 0, texts: new Map<string, number>() };
+    counts.set(language, { pages: pages + 1, texts });
+    for (const text of new Set(blocks.map((each) => each.text))) {
+      texts.set(text, (texts.get(text) ?? 0) + 1);
+    }
+  },
+);
+
+/** Pages that show a text, from which on it belongs to the site rather than to them. */
+const minPages = 3;
+
+/** Whether a text stands on several pages of a language. */
+export function isRepeated(text: string, language: string, site: ContentSite): boolean {
+  return (textCounts(site).get(language)?.texts.get(text) ?? 0) >= minPages;
+}
+
+/** Whether a text stands on most pages of a language: then it says nothing about one of them. */
+function isOfAll(text: string, language: string, site: ContentSite): boolean {
+  const { pages = 0, texts } = textCounts(site).get(language) ?? {};
+  return isRepeated(text, language, site) && (texts?.get(text) ?? 0) > pages / 2;
+}
+
 const isHeading = ({ role }: TextBlock) => role === 'heading';
 const isMenu = ({ place }: TextBlock) => /^(header|nav)/.test(place);
-const isDescription = ({ kind }: TextBlock) => kind === 'meta';
+/** Whether a text says what a page is about. */
+const isTitle = ({ kind, element }: TextBlock) =>
+  kind === 'meta' || kind === 'page-title' || / h1\b/.test(element);
 
 /**
  * The language that nearly all texts of a page are in by statistics; null where there are too few,
- * or several, or where one long text stands among headings, menus and a description in the page's own language.
+ * or several, or where long texts stand below a title, or among headings and menus, in the page's own language.
  */
-function likelyLanguage(page: AuditedContent, spoken: readonly string[]): string | null {
+function likelyLanguage(page: AuditedContent, site: ContentSite): string | null {
   const { language: declared } = page;
-  const texts = tellingBlocks(page)
-    .filter(({ kind }) => kind === 'text')
-    .map(({ text }) => text);
+  const { spoken } = site;
+  const blocks = tellingBlocks(page).filter(({ text }) => !isOfAll(text, declared, site));
+  const texts = blocks.filter(({ kind }) => kind === 'text').map(({ text }) => text);
   const all = texts.join(' ');
   const isWrittenSo = hasOwnScript(declared) && shareOfScript(all, declared) > maxOwn;
   const words = isUnknownScript(declared) || isWrittenSo ? [] : wordsOf(all);
@@ -60,11 +88,15 @@ function likelyLanguage(page: AuditedContent, spoken: readonly string[]): string
   if (language === declared || declared === '') return language;
   // Of a language that the detector does not know, it takes all texts for others.
   if (!isDetectable(declared) || areNear(language, declared)) return null;
-  const frame = tellingBlocks(page).filter(
-    (each) => isHeading(each) || isMenu(each) || isDescription(each),
+  const frames = [
+    blocks.filter(isTitle),
+    blocks.filter(isMenu),
+    blocks.filter((each) => isHeading(each) || isMenu(each) || each.kind === 'meta'),
+  ];
+  const isFramed = frames.some(
+    (frame) =>
+      sizeIn(frame, declared, language, spoken) > sizeIn(frame, language, declared, spoken),
   );
-  const isFramed =
-    sizeIn(frame, declared, language, spoken) > sizeIn(frame, language, declared, spoken);
   return isFramed || shareOf(texts, declared, language) > maxOwn ? null : language;
 }
 
@@ -119,7 +151,8 @@ function agreedLanguage(page: AuditedContent, spoken: readonly string[]): string
   const all = content.reduce((total, { text }) => total + sizeOf(text), 0);
   const [, , inMenu = 0] = sizes;
   const isMost = most[1] > all / 2 && sum >= (ownIn(menu) > inMenu ? minWords : minShort);
-  return isAgreed && isMost && ownIn(content) === 0 ? language : null;
+  const own = [...content, ...tellingBlocks(page).filter(isTitle)];
+  return isAgreed && isMost && ownIn(own) === 0 ? language : null;
 }
 
 /** What is told once of each page of a site, by its path: pages are unpacked again and again. */
@@ -133,9 +166,9 @@ function toldOf<Result>(tell: (page: AuditedContent, site: ContentSite) => Resul
 }
 
 /** The language that nearly all of a page is in; null where it cannot be told. */
-const spokenLanguage = toldOf((page, { spoken }): string | null => {
-  const likely = likelyLanguage(page, spoken);
-  return page.language === '' ? likely : (likely ?? agreedLanguage(page, spoken));
+const spokenLanguage = toldOf((page, site): string | null => {
+  const likely = likelyLanguage(page, site);
+  return page.language === '' ? likely : (likely ?? agreedLanguage(page, site.spoken));
 });
 
 /**
@@ -221,6 +254,5 @@ export function isAmongForeign(
 
 /** Whether a whole page is in another language than it declares: then its texts say nothing new. */
 export function isInOtherLanguage(page: AuditedContent, site: ContentSite): boolean {
-  const language = announcedInstead(page, site) ?? spokenLanguage(page, site);
-  return language !== null && language !== page.language;
+  return languageInstead(page, site) !== null;
 }

@@ -379,7 +379,7 @@ export const cases: readonly Case[] = [
         'de',
         main(`<h1>Was wir bauen</h1><h2>Wo wir unsere Häuser bauen</h2>${englishProse.repeat(12)}`),
       ),
-      '/b': page('de', main(`<h1>What we build for you</h1>${englishProse.repeat(12)}`)),
+      '/b': page('de', main(`<h1>What we build for you</h1>${solar.repeat(12)}`)),
     },
     wrong: ['/b “lang="de"”'],
   },
@@ -546,6 +546,7 @@ export const cases: readonly Case[] = [
         `<p>Our accommodation is quiet.</p><p>Good accommodation lasts.</p><p>We love the accommodation.</p><p>Ask at our accomodation desk.</p><p>Glulam and Sandmann</p><p>La acommodation estas bona kaj senpaga por ĉiuj</p>${[
           ...['suitable tables', 'suitable chairs', 'suitable rooms', 'a subtable of rooms'],
           ...['graphical signs', 'graphical aids', 'graphical maps', 'the ‘gra’phical signs'],
+          ...['an ostectomy here', 'one ostectomy', 'no ostectomy', 'an osteotomy'],
           ...['initialize it', 'initialize one', 'initialize all', 'initialise it'],
           ...['journaling by day', 'journaling on', 'journaling it', 'journalling by night'],
           ...['arcsinh of x', 'arcsinh of y', 'arcsinh of z', 'it is argsinh(x)'],
@@ -1529,5 +1530,184 @@ export const cases: readonly Case[] = [
       ),
     },
     wrong: [],
+  },
+  {
+    code: 'foreign-text',
+    title: 'in a language so near that letters alone tell it apart, not a name and a quotation',
+    pages: {
+      '/uk/': page(
+        'uk',
+        main(
+          '<p>Ми лагодимо ворота й паркани вже двадцять років.</p><h2>Чиним старые ворота и новые заборы</h2>' +
+            '<h3>Майстер Рыбин і Быков</h3><p>Пісня «Чиним старые ворота и новые заборы» наша.</p>',
+        ),
+      ),
+      '/ru/': page(
+        'ru',
+        main('<p>Чиним ворота и заборы.</p><h2>Наші старі ворота та її паркани</h2>'),
+      ),
+      '/cs/': page(
+        'cs',
+        main(
+          '<p>Opravujeme ploty.</p><h2>Staré vráta aj dvere môžu vŕzgať, opravíme ich kľučky</h2>',
+        ),
+      ),
+      '/sk/': page('sk', main('<p>Opravujeme ploty, môžete prísť.</p>')),
+    },
+    wrong: [
+      '/cs/ “Staré vráta aj dvere môžu vŕzgať, opravíme ich kľučky”',
+      '/ru/ “Наші старі ворота та її паркани”',
+      '/uk/ “Чиним старые ворота и новые заборы”',
+    ],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not works in lists of them, what somebody says, nor what a sentence announces',
+    pages: versions(
+      main(
+        `${germanProse}<ol><li>Holm T. u. a. (2019): The effect of the rain on the roof of a house.</li>` +
+          '<li>Lind A, Berg O, Dahl E. What we know about the wood of the oak. 2008; 12.</li>' +
+          '<li>How the wind is carried by the walls of a barn</li></ol>' +
+          '<div><h4>How we measured the weight of the snow on a roof</h4><p>T. Holm, A. Lind, O. Berg</p></div>' +
+          '<div class="testimonials"><h2>What people say about us and our work</h2><div class="testimonial-card">' +
+          '<p>They were there on time and did what they had said</p><button>Read all of it</button></div></div>' +
+          '<p>Das Gerät zeigt dann eine Meldung wie diese:</p><p>The door could not be opened because the key is not there</p>' +
+          '<p>Telefon:</p><p>You can call us at any time of the day</p>',
+      ),
+      main(englishProse),
+    ),
+    wrong: [
+      '/de/ “What people say about us and our work”',
+      '/de/ “Read all of it”',
+      '/de/ “You can call us at any time of the day”',
+    ],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not a label in several languages, of which a script shows one',
+    pages: {
+      '/fi/': page(
+        'fi',
+        main(
+          '<label><span data-lang="fi">Milloin sopii?</span><span data-lang="en">When is it all right for you?</span></label>' +
+            '<label><span data-step="fi">Milloin</span> <span>When is it all right for you?</span></label>',
+        ),
+      ),
+      '/en/': page('en', main(englishProse)),
+    },
+    wrong: ['/fi/ “Milloin When is it all right for you?”'],
+  },
+  {
+    code: 'untranslated-text',
+    title: 'a short alternative text that other versions translate, not a name that they keep',
+    pages: {
+      '/en/': page(
+        'en',
+        main(
+          `${englishProse}<img src="/a" alt="Sala de espera"><img src="/b" alt="Casa de la playa">`,
+        ),
+      ),
+      '/es/': page(
+        'es',
+        main(
+          '<p>Hacemos casas para todos.</p><img src="/a" alt="Sala de espera"><img src="/b" alt="Casa de la playa">',
+        ),
+      ),
+      '/de/': page(
+        'de',
+        main(`${germanProse}<img src="/a" alt="Wartezimmer"><img src="/b" alt="Casa de la playa">`),
+      ),
+    },
+    wrong: ['/en/ “Sala de espera”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'a range of prices, however it is written',
+    pages: versions(
+      main('<ul><li>700–2000 Kč</li><li>40–60 €</li></ul>'),
+      main('<ul><li>CZK 700–2000</li><li>EUR 40-60</li></ul>'),
+      main('<ul><li>900-2500 CZK</li><li>40–60 евро</li></ul>'),
+    ),
+    wrong: ['/ru/ “900-2500 CZK”'],
+  },
+  {
+    code: 'placeholder-text',
+    title: 'a number that is still to come, not one of Rome and not how to write one',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<p>Uptime XX %</p><li>From € XXX</li><p>XX century</p><p>Size XXL</p><p>MAXX %</p>' +
+            '<p>In each line of the file that you send us the share of the costs must be written as XX % without a comma.</p>',
+        ),
+      ),
+    },
+    wrong: ['/a “Uptime XX %”', '/a “From € XXX”'],
+  },
+  {
+    code: 'label-missing',
+    title: 'fields that nothing names, not those with another name, and those that nobody sees',
+    pages: {
+      '/a': page(
+        'en',
+        '<style>.later { display: none }</style>' +
+          main(
+            form('Order', '<label for="phone">Phone</label><input id="tel">') +
+              form(
+                'Named',
+                '<label for="y">Y</label><input id="y"><label>Name <input name="n"></label>',
+              ) +
+              form('Said', '<input aria-label="City"><input title="Street"><input type="hidden">') +
+              form('Bare', '<input name="city"><input name="honeypot"><input type="submit">') +
+              form('Hinted', '<input name="mail" placeholder="E-mail">') +
+              form(
+                'Off',
+                '<div style="position: absolute; left: -5000px"><input name="url"></div>',
+              ) +
+              `<div class="later">${form('Hidden', '<input name="day">')}</div>` +
+              '<select id="shop"><option>All</option></select>',
+          ),
+      ),
+    },
+    wrong: ['/a “city”', '/a “shop”', '/a “tel”'],
+  },
+  {
+    code: 'noindex-listed',
+    title: 'not on a site that is kept from search engines as a whole',
+    pages: Object.fromEntries(
+      ['/listed', '/listed-alone', '/start', '/de/'].map((path) => [
+        path,
+        page(
+          'en',
+          '',
+          titled(path, path === '/de/' ? '' : '<meta name="robots" content="noindex">'),
+        ),
+      ]),
+    ),
+    wrong: [],
+  },
+  {
+    code: 'lang-wrong',
+    title: 'not by what all pages of a language show, nor by what is quoted',
+    pages: {
+      ...Object.fromEntries(
+        ['/a', '/b', '/c', '/d'].map((path) => [
+          path,
+          page('de', main(`<p>Seite ${path}</p><div>${solar.repeat(4)}</div>`)),
+        ]),
+      ),
+      '/e': page('de', main(`<h2>What we build for you and yours</h2>${englishProse.repeat(6)}`)),
+      '/f': page('de', main(`<blockquote>${longProse('b')}${englishProse.repeat(8)}</blockquote>`)),
+    },
+    wrong: ['/e “lang="de"”'],
+  },
+  {
+    code: 'lang-missing',
+    title: 'not where there is nothing to read',
+    pages: {
+      '/start': page('', '<a href="/map">Map</a>'),
+      '/map': page('', '<div id="map"></div>'),
+    },
+    wrong: ['/start “lang”'],
   },
 ];

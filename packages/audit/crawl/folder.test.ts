@@ -172,3 +172,36 @@ test.each(['/none', '/none/', '/about.html/more', '/about/', '/%00', '/%E0%A4%A'
     expect(await answerOf(path)).toMatchObject({ status: 404, html: null, length: null });
   },
 );
+
+test('paths without a file lead where `_redirects` says', async () => {
+  const site = join(around, 'redirected');
+  mkdirSync(site);
+  const rules = [
+    '# Old',
+    '/old /new.html',
+    '/shop/* /store/:splat 302',
+    '/blog/:year /new.html 200',
+  ];
+  const more = ['/new.html /gone 301', '/out https://www.example.org/ 301!', '/no /x 404'];
+  writeFileSync(join(site, '_redirects'), [...rules, ...more].join('\n'));
+  writeFileSync(join(site, 'new.html'), '<p>New');
+  const ask = folderRequester(site);
+  const told = async (path: string) => {
+    const { status, location } = await ask('GET', folderOrigin + path, { timeout: 0, retries: 0 });
+    return `${status} ${location?.replace(folderOrigin, '') ?? ''}`.trim();
+  };
+  const paths = [
+    '/old/',
+    '/shop/a/b',
+    '/shop',
+    '/shopping',
+    '/blog/2024',
+    '/new.html',
+    '/out',
+    '/no',
+  ];
+  expect(await Promise.all(paths.map(told))).toEqual([
+    ...['301 /new.html', '302 /store/a/b', '302 /store/', '404'],
+    ...['200', '200', '301 https://www.example.org/', '404'],
+  ]);
+});

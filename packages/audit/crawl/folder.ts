@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { groupBy } from '@sitewide/kit/collections';
+import { escapeRegExp } from '@sitewide/kit/escape';
 import { fileIn, filesBelow } from '@sitewide/kit/folder';
 import { type FolderOptions, fileAt, indexPath } from '@sitewide/kit/serve-folder';
 import { hasTemplateMarker } from '../extract/template-marker';
@@ -132,6 +133,19 @@ export function mountIn(folder: string, pages = pageFiles(folder)): string {
   return '/';
 }
 
+/** What the file `_redirects` of usual hosts says of paths without a file, each with a pattern. */
+function redirectsIn(folder: string) {
+  const file = fileIn(folder, '_redirects');
+  const lines = file === null ? [] : readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line) => {
+    const [from = '', to = '', code = '301'] = line.trim().split(/\s+/);
+    if (!from.startsWith('/') || !/^(\/|https?:)/.test(to)) return [];
+    const source = escapeRegExp(from.replace(/\/?\*?$/, '')).replace(/:[a-z_]+/gi, '[^/]+');
+    const pattern = new RegExp(`^${source}${from.endsWith('*') ? '(/.*)?' : '/?'}$`);
+    return { pattern, to, status: Number.parseInt(code, 10) };
+  });
+}
+
 /**
  * Answers from the files of a folder, as a server of static files does: with its `404.html`, or
  * the `200.html` of an application, where there is no file.
@@ -139,10 +153,17 @@ export function mountIn(folder: string, pages = pageFiles(folder)): string {
 export function folderRequester(folder: string, options: FolderOptions = {}): Requester {
   const missing = fileIn(folder, '200.html') ?? fileIn(folder, '404.html');
   const missingPage = missing && decode(readFileSync(missing), 'text/html');
+  const redirects = redirectsIn(folder);
   return async (method, address, { anyType = false }): Promise<Answer> => {
     const { pathname, search, href } = new URL(address);
     const answer: Answer = { ...emptyAnswer, status: 404 };
-    const file = fileAt(folder, pathname, options);
+    const found = fileAt(folder, pathname, options);
+    const rule = found === null && redirects.find(({ pattern }) => pattern.test(pathname));
+    if (rule && rule.status >= 300 && rule.status < 400) {
+      const to = rule.to.replace(':splat', rule.pattern.exec(pathname)?.[1]?.slice(1) ?? '');
+      return { ...answer, status: rule.status, location: new URL(to, href).href };
+    }
+    const file = rule && rule.status === 200 ? fileAt(folder, rule.to, options) : found;
     if (file === null) return { ...answer, html: method === 'GET' ? missingPage : null };
     const redirect = indexPath(file, pathname);
     if (redirect !== null) {

@@ -1,7 +1,7 @@
 import { collapseWhitespace } from '@sitewide/kit/text';
 import type { Element } from 'domhandler';
 import known from './elements.json' with { type: 'json' };
-import { formsOf } from './forms';
+import { formsOf, unnamedFields } from './forms';
 import { type Display, displaysOf, isHiddenBy } from './hidden';
 import { declaredLanguage, languageInNames } from './language-tag';
 import type { Located, Places } from './name';
@@ -46,7 +46,7 @@ export interface TextBlock extends Located {
   readonly list: number;
   /** Whether it is in an `address`, which has names in it. */
   readonly isAddress: boolean;
-  /** Whether it is in a `blockquote`, whose words are those of others. */
+  /** Whether it is in a `blockquote`, or what is called as one: its words are those of others. */
   readonly isQuotation: boolean;
   /** Whether it is, or is in, a link to another language of the site. */
   readonly isLanguageLink: boolean;
@@ -109,9 +109,14 @@ function startsRun(element: Element): boolean {
     elements.length > 1 &&
     // Links beside each other are texts of their own.
     elements.filter(({ name }) => name === 'a').length < 2 &&
-    elements.every((child) => !blockNames.has(child.name) && child.attribs.lang === undefined) &&
+    elements.every((child) => !blockNames.has(child.name) && !hasOtherLanguage(child)) &&
     elements.filter((child) => !isUntranslated(child)).length > 1
   );
+}
+
+/** Whether what an element says is in a language of its own. */
+function hasOtherLanguage(element: Element): boolean {
+  return element.attribs.lang !== undefined || languageInNames(element) !== '';
 }
 
 /** A text without what is left out at its ends; a regular expression takes the square of the time. */
@@ -131,7 +136,7 @@ function runOf(element: Element, displays: readonly Display[]): string {
     const isApart =
       blockNames.has(each.name) ||
       isUntranslated(each) ||
-      each.attribs.lang !== undefined ||
+      hasOtherLanguage(each) ||
       isHiddenBy(each, displays);
     return isApart ? ' … ' : null;
   });
@@ -157,6 +162,15 @@ const languagePicker =
 /** What a field is called that countries or currencies are chosen in. */
 const countryField = /countr|nation|region|land|pays|pa[ií]s|paese|kraj|стран|currenc|phone|dial/i;
 
+/** What an element is called that shows what somebody else says, or a work: not the section of several. */
+const quoting =
+  /(^|\s)(review|testimonial|testi|opinion|publication|pub|citation|reference)(([_-]{1,2})(card|item|entry|text|body|content|quote|author|venue))*(?=\s|$)/i;
+
+/** Whether an element quotes: its words are those of others. */
+function isQuoting({ name, attribs }: Element): boolean {
+  return name === 'blockquote' || quoting.test(attribs.class ?? '');
+}
+
 /** Whether an element offers languages or countries to choose from. */
 function isPicker(element: Element): boolean {
   const { name, attribs } = element;
@@ -174,13 +188,13 @@ function stateOf(element: Element, outer: State, displays: readonly Display[]): 
   const named = /^(html|head|body)$/.test(name) ? '' : languageInNames(element);
   const isMarked = named !== '' && named !== outer.language;
   const isHidden = isHiddenBy(element, displays);
-  const isApart = lang !== undefined || blockNames.has(name) || isHidden;
+  const isApart = lang !== undefined || named !== '' || blockNames.has(name) || isHidden;
   return {
     language: lang === undefined ? (isMarked ? '' : outer.language) : declaredLanguage(lang),
     // A canonical document is known by its own language; a frame of others is not.
     hasOwnLanguage: name !== 'html' && (outer.hasOwnLanguage || lang !== undefined || isMarked),
     isAddress: outer.isAddress || name === 'address',
-    isQuotation: outer.isQuotation || name === 'blockquote',
+    isQuotation: outer.isQuotation || isQuoting(element),
     isLanguageLink: outer.isLanguageLink || attribs.hreflang !== undefined || isPicker(element),
     isHidden: outer.isHidden || isHidden,
     isSkipped: outer.isSkipped || isUntranslated(element),
@@ -349,5 +363,6 @@ export function readContent(places: Places, pageLanguage: string, linked: readon
     blocks: blocksOf(places, pageLanguage, displays),
     sections: sectionsOf(places),
     forms: formsOf(places, displays),
+    unnamed: unnamedFields(places, displays),
   };
 }

@@ -86,8 +86,34 @@ function isHidden(field: Element): boolean {
   const isConcealed = ({ attribs }: Element) =>
     attribs.hidden !== undefined ||
     attribs['aria-hidden'] === 'true' ||
-    /display:\s*none/i.test(attribs.style ?? '');
+    /display:\s*none|visibility:\s*hidden|:\s*-\d{3,}px/i.test(attribs.style ?? '');
   return field.attribs.tabindex === '-1' || closest(field, isConcealed) !== null;
+}
+
+/** What fields are called that nobody sees, and robots fill in. */
+const trap = /honey|gotcha|captcha|(^|[^a-z])(bot|hp)([^a-z]|$)/i;
+
+/** The fields that are shown and that nothing names: neither a label nor an attribute. */
+export function unnamedFields(places: Places, displays: readonly Display[]) {
+  const labels = places.elements.filter(({ name }) => name === 'label');
+  const labelled = new Set(labels.flatMap(({ attribs }) => attribs.for ?? []));
+  const isField = (each: Element) => /^(textarea|select)$/.test(each.name) || isTextField(each);
+  const isNamed = (field: Element) => {
+    const { id = '', title, 'aria-label': label, 'aria-labelledby': names } = field.attribs;
+    return [title, label, names].some((each) => each?.trim()) || labelled.has(id);
+  };
+  const mayBeNamed = (each: Element) =>
+    /^(label|template|noscript)$/.test(each.name) || isHiddenBy(each, displays);
+  const fields = places.elements.filter(
+    (each) => isField(each) && !isNamed(each) && !isHidden(each) && !closest(each, mayBeNamed),
+  );
+  return fields.flatMap((field) => {
+    const { id, name, placeholder = '' } = field.attribs;
+    if (trap.test(`${name} ${id}`)) return [];
+    // A hint is gone when somebody types.
+    const hasHint = placeholder.trim() !== '';
+    return { ...places.locate(field), name: name || id || field.name, hasHint };
+  });
 }
 
 /** The forms of a page, called by their accessible names or fields, and the fields that visitors type into. */

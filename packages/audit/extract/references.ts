@@ -116,6 +116,8 @@ function followedReference(
   if (/^#[0!_]?$/.test(href ?? '')) {
     const text = nameOf();
     if (topNames.test(text) || isScripted(element) || isCurrent(element)) return [];
+    // Nobody wants to save the page itself: it shows what such links look like.
+    if (element.attribs.download !== undefined) return [];
     // Builders of sites send forms by links, beside a button that is not shown.
     const form = forms.formOf(element);
     const isSubmitter = form !== null && forms.submitters.has(form);

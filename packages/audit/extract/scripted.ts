@@ -34,10 +34,10 @@ export function isTriggered(element: Element): boolean {
   );
 }
 
-/** The ids and classes that a script finds elements by. */
+/** The ids, classes and attributes that a script finds elements by. */
 function namesIn(script: string): string[] {
   const found = script.matchAll(
-    /(?:["'`\s,>][.#]|(?:ById|ByClassName|contains|hasClass)\(\s*["'`])([a-z_][\w-]*)/gi,
+    /(?:["'`\s,>][.#]|\[(?=data-)|(?:ById|ByClassName|contains|hasClass)\(\s*["'`])([a-z_][\w-]*)/gi,
   );
   return [...found].map(([, name = '']) => name);
 }
@@ -50,7 +50,7 @@ function classesOf({ attribs }: Element): string[] {
 const maxOuter = 3;
 
 /**
- * Tells whether scripts of a page, or in files of its site, find an element by its id or class,
+ * Tells whether scripts of a page, or in files of its site, find an element by its id, class or data,
  * though nothing on it says so.
  */
 export function scriptsOf(elements: readonly Element[]): (element: Element) => boolean {
@@ -65,12 +65,19 @@ export function scriptsOf(elements: readonly Element[]): (element: Element) => b
   const ofLinks = new Set(links.flatMap(classesOf));
   return (element) => {
     const around = [...lineage(element)].slice(0, maxOuter);
-    const isNamed = around.some(
-      (each) => named.has(each.attribs.id ?? '') || classesOf(each).some((name) => named.has(name)),
+    const isNamed = around.some((each) => {
+      const data = Object.keys(each.attribs).filter((name) => name.startsWith('data-'));
+      const names = [each.attribs.id ?? '', ...classesOf(each), ...data];
+      return names.some((name) => named.has(name));
+    });
+    // What has no value is there to be found.
+    const isMarked = Object.entries(element.attribs).some(
+      ([name, value]) => name.startsWith('data-') && value === '',
     );
     // A class that links with addresses have too is one of style.
     const isControl = element.name === 'a' || element.name === 'button';
     const isOwn =
+      isMarked ||
       (isControl ? around : [element]).some(({ attribs }) => attribs.id !== undefined) ||
       !classesOf(element).every((each) => ofLinks.has(each));
     return isNamed || (hasOwnFile && isOwn);

@@ -139,19 +139,43 @@ function likeliest(text: string, own: string, spoken: readonly string[]) {
 
 /** Texts that are in none of these languages, though others in the same script have such letters. */
 const lacking: Readonly<Record<string, RegExp>> = {
-  ru: /[іїєґў]/i,
-  uk: /[ыэёъў]/i,
-  be: /[иїєґщъ]/i,
+  ru: /[іїєґў]/iu,
+  uk: /[ыэёъў]/iu,
+  be: /[иїєґщъ]/iu,
+  bg: /[ыэёіїєґўѓќѕј]/iu,
+  mk: /[щъыьюяэёіїєґў]/iu,
+  cs: /[ľĺŕäôąćęłńśżź]/iu,
+  sk: /[ěřůąćęłńśżź]/iu,
+  es: /[ãõçàèòâêôœß]/iu,
+  pt: /[ñ¿¡èòœß]/iu,
+  ca: /[ñãõâêô¿¡]/iu,
   ja: /^[^\p{Script=Hiragana}\p{Script=Katakana}]{8,}$/u,
   zh: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
 };
 
 /** Letters that one of several languages in the same script has. */
 const letters: Readonly<Record<string, RegExp>> = {
-  ru: /[ыэёъ]/i,
-  uk: /[іїєґ]/i,
-  be: /ў/i,
+  ru: /[ыэёъ]/iu,
+  uk: /[іїєґ]/iu,
+  be: /ў/iu,
 };
+
+/** Words with letters that their language lacks, which are enough where others are in it. */
+const minLacking = 2;
+
+/** A text in a language so near to its own that letters tell them apart rather than statistics. */
+function foreignByLetters(text: string, own: string, spoken: readonly string[]): Foreign | null {
+  const lacks = lacking[own];
+  const words = lacks ? plainWordsOf(text) : [];
+  const strange = new Set(words.filter((word) => isLowerCase(word) && lacks?.test(word)));
+  if (strange.size < minLacking || strange.size < words.length / 10) return null;
+  const language = spoken.find(
+    (each) => each !== own && areNear(own, each) && lacking[each]?.test(words.join(' ')) === false,
+  );
+  if (language === undefined) return null;
+  const isSure = words.length >= minEnded;
+  return { language, isNamed: true, isSure, evidence: quoted([...strange]) };
+}
 
 /** Whether a text in another script is more than a name. */
 function isPlainInScript(written: string): boolean {
@@ -235,7 +259,8 @@ function findForeign(text: string, own: string, spoken: readonly string[]): Fore
   const bare = whole.replace(/\([^()]*\)/g, ' ');
   const rest = wordsOf(bare).length >= minWords / 2 ? bare : whole;
   const byScript = foreignByScript(rest, own, spoken);
-  if (byScript) return byScript;
+  const byLetters = byScript ?? foreignByLetters(rest, own, spoken);
+  if (byLetters) return byLetters;
   return hasOwnScript(own) ? foreignByLatin(rest, own, spoken) : foreignByWords(rest, own, spoken);
 }
 

@@ -12,14 +12,18 @@ const citations = [
   /(^|\s)(\p{Lu}\. ?)+\p{Lu}\p{L}+\b.*(?<!\d)(19|20)\d\d(?!\d)/u,
   // Authors with their initials behind their names: “Meier, A., Graf, B.”.
   /(\p{Lu}\p{L}{1,30},? (\p{Lu}\. ?){1,3}[,;&] ?){2}/u,
+  // Their initials without dots, or before their names: “Meier A, Graf B, ”, “A. Meier, B. Graf, C. Holm”.
+  /(\p{Lu}\p{L}{1,30} \p{Lu}{1,3}, ){2}|((\p{Lu}\. ?){1,3}\p{Lu}\p{L}{1,30}, ){2}/u,
+  // Initials, and a year in brackets: “Meier A. (2024): ”.
+  /\p{L} (\p{Lu}\. ?){1,3}[^()]{0,100}\((19|20)\d\d[a-z]?\)/u,
   // A list of authors, and a year in brackets: “Meier, Graf (2024). ”.
   /[,、&][^()]{1,200}\((19|20)\d\d[a-z]?\)[.,:] ?\S/u,
   // The number in a list of references: “[1] Meier, …”.
   /^\[\d{1,3}\] ?[\p{L}\d]/u,
   // What kind of work it is, in Chinese lists: “[J]”, “[EB/OL]”.
   /\[([ACDJMNPRS]|DB|EB)(\/OL)?\]/,
-  // Volumes and pages: “vol. 38”, “pp. 187–194”, “94, 160–172”, “10(2): 637”.
-  /\b([Vv]ol|pp)\. ?\d|\b\d{1,4}, \d{2,4}[-–]\d{3,4}\b|\d\(\d{1,3}\)[,:] ?\d/,
+  // Volumes and pages: “vol. 38”, “pp. 187–194”, “94, 160–172”, “10(2): 637”, “2005; 33”.
+  /\b([Vv]ol|pp)\. ?\d|\b\d{1,4}, \d{2,4}[-–]\d{3,4}\b|\d\(\d{1,3}\)[,:] ?\d|\b(19|20)\d\d; ?\d/,
   /\bet al\b|\bDOI\b|\bdoi[.:]|\b10\.\d{4,}\//,
 ];
 
