@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../tools/site/browser';
+import { states } from '../../tools/spec/base';
+import { addressOf } from '../../tools/spec/routes';
+import { open } from './browse';
+
+/*
+ * What a visitor opens can be reached to its last entry, however small the window is, and what
+ * moves the view takes the focus along (2.4.3, 2.4.11).
+ */
+
+const home = addressOf('home', 'en');
+
+/** The visible controls below a selector that cannot be brought into view; it runs in the page. */
+function unreachable(scope: string): string[] {
+  const selector = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary']
+    .map((each) => `${scope} ${each}`)
+    .join();
+  return [...document.querySelectorAll(selector)].flatMap((element) => {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (hit && (element.contains(hit) || hit.contains(element))) return [];
+    return [element.getAttribute('aria-label') ?? element.textContent];
+  });
+}
+
+/** What can be opened: where its controls are, and how it is opened. */
+const opened: Readonly<
+  Record<string, readonly [scope: string, act: (page: Page) => Promise<void>]>
+> = {
+  'the menu with its submenu': [
+    'header nav',
+    async (page) => {
+      await page.locator('header').getByRole('button').last().click();
+      await page.locator('header nav').first().getByRole('button').click();
+    },
+  ],
+  'the languages': [
+    'header ul:has(> li > a[hreflang])',
+    (page) => page.locator('header button:has(~ ul a[hreflang])').click(),
+  ],
+  'the lightbox': [
+    '[role="dialog"]',
+    async (page) => {
+      await page.locator('main button:has(img)').first().click();
+      await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]'));
+    },
+  ],
+  'the panel': [
+    '[role="complementary"], aside',
+    async (page) => {
+      await page.keyboard.press('F2');
+      await page.getByRole('searchbox').waitFor();
+    },
+  ],
+};
+
+for (const [name, [scope, act]] of Object.entries(opened)) {
+  test(`${name} can be reached to the last entry in any window`, async ({ page }) => {
+    for (const [width, height] of [
+      [320, 480],
+      [390, 844],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await open(page, home);
+      await act(page);
+      const controls = await page.locator(scope).locator('a, button').count();
+      expect(controls, `${width} × ${height}`).toBeGreaterThan(1);
+      expect(await page.evaluate(unreachable, scope), `${width} × ${height}`).toEqual([]);
+    }
+  });
+}
+
+/** Whether any of the focused element is in the window; it runs in the page. */
+function isFocusInView(): boolean {
+  const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+  return document.activeElement !== document.body && bottom > 0 && top < window.innerHeight;
+}
+
+function nextFrames(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}
+
+for (const state of states) {
+  test(`what moves the view takes the focus along, ${state}`, async ({ page }) => {
+    for (const path of [home, addressOf('contact', 'de'), addressOf('about', 'ru')]) {
+      await open(page, path, state);
+      const movers = page.locator('a[href^="#"]:not([href="#"]), footer button[type="button"]');
+      const moved: string[] = [];
+      for (const mover of await movers.all()) {
+        await mover.focus();
+        const from = await page.evaluate(() => window.scrollY);
+        await page.keyboard.press('Enter');
+        await page.evaluate(nextFrames);
+        // The page may be there already.
+        if ((await page.evaluate(() => window.scrollY)) === from) continue;
+        const name = (await mover.textContent()) ?? '';
+        moved.push(name);
+        await page.keyboard.press('Tab');
+        expect(await page.evaluate(isFocusInView), `${path}, ${name}`).toBe(true);
+      }
+      expect(moved).not.toEqual([]);
+    }
+  });
+}
