@@ -399,7 +399,7 @@ const withHead = (head: string, body = '', lang = 'en') =>
 const action = (address: string) =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'CommentAction', target: [address], url: 'gone.html' })}</script>`;
 const form = (around: string) =>
-  `<style>.no { display: none } .off { display: none } .off.on { display: block }</style><div class="${around}"><form action="/"><input type="email" name="mail"></form></div>`;
+  `<style>.no { display: none } .off { display: none } .off.on { display: block }</style><div class="${around}"><form action="/"><input type="email" name="mail" aria-label="Mail"></form></div>`;
 const alternates = (others: string) =>
   withHead(
     `<link rel="alternate" hreflang="de" href="/de/">${others}`,

@@ -42,6 +42,7 @@ test.each([
   ['/en/', 'Das Original auf Englisch lesen'],
   ['/fr/', 'France'],
   ['/de/', ''],
+  ['/en/', '/en/contact/'],
   // What it is called in its language, and texts in that.
   ['/cs/', 'Nářadí'],
   ['/zh/', '工具'],

@@ -89,9 +89,7 @@ function textsBeside({ list }: TextBlock, { blocks }: AuditedContent['content'])
 
 /** What texts that were left untranslated have in common: their page, what all pages show, or that pages show another version. */
 function causeOf({ language, text }: TextBlock, page: AuditedContent, site: ContentSite): string {
-  return isRepeated(text, page.language, site) || isFallback(site)(page)
-    ? language
-    : `${language} ${page.path}`;
+  return isRepeated(text, site) || isFallback(site)(page) ? language : `${language} ${page.path}`;
 }
 
 /** Texts that are in another language than the markup says. */

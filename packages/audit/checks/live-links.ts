@@ -161,6 +161,8 @@ export const liveLinkChecks = [
     // A flag or an icon is a switch, and so is what the page is called in its language.
     const isCalledSo = !/\p{L}/u.test(link.name) || (isApart && names.isNameOf(link.name, endPath));
     if (isSwitch || isCalledSo || namesLanguage(link, own, target)) return null;
+    // Lists of all pages have their addresses.
+    if (languageOfTag(tagInPath(link.name)) === target) return null;
     // It may declare another language than it has.
     const seeming = languageOfTag(tagInPath(endPath));
     if (seeming !== null && namesLanguage(link, own, seeming)) return null;

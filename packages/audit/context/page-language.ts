@@ -53,15 +53,16 @@ const textCounts = defineSurvey(
 /** Pages that show a text, from which on it belongs to the site rather than to them. */
 const minPages = 3;
 
-/** Whether a text stands on several pages of a language. */
-export function isRepeated(text: string, language: string, site: ContentSite): boolean {
-  return (textCounts(site).get(language)?.texts.get(text) ?? 0) >= minPages;
+/** Whether a text stands on several pages, in whatever language they are. */
+export function isRepeated(text: string, site: ContentSite): boolean {
+  const counts = [...textCounts(site).values()].map(({ texts }) => texts.get(text) ?? 0);
+  return counts.reduce((sum, count) => sum + count, 0) >= minPages;
 }
 
 /** Whether a text stands on most pages of a language: then it says nothing about one of them. */
 function isOfAll(text: string, language: string, site: ContentSite): boolean {
   const { pages = 0, texts } = textCounts(site).get(language) ?? {};
-  return isRepeated(text, language, site) && (texts?.get(text) ?? 0) > pages / 2;
+  return (texts?.get(text) ?? 0) >= Math.max(minPages, pages / 2);
 }
 
 const isHeading = ({ role }: TextBlock) => role === 'heading';
@@ -77,11 +78,11 @@ const isTitle = ({ kind, element }: TextBlock) =>
 function likelyLanguage(page: AuditedContent, site: ContentSite): string | null {
   const { language: declared } = page;
   const { spoken } = site;
-  const blocks = tellingBlocks(page).filter(({ text }) => !isOfAll(text, declared, site));
+  const blocks = tellingBlocks(page);
   const texts = blocks.filter(({ kind }) => kind === 'text').map(({ text }) => text);
-  const all = texts.join(' ');
-  const isWrittenSo = hasOwnScript(declared) && shareOfScript(all, declared) > maxOwn;
-  const words = isUnknownScript(declared) || isWrittenSo ? [] : wordsOf(all);
+  const isWrittenSo = hasOwnScript(declared) && shareOfScript(texts.join(' '), declared) > maxOwn;
+  const ofPage = texts.filter((text) => !isOfAll(text, declared, site)).join(' ');
+  const words = isUnknownScript(declared) || isWrittenSo ? [] : wordsOf(ofPage);
   if (words.length < minWords) return null;
   const { language, isReliable, scoreOf } = guessLanguage(words.slice(0, 400).join(' '), []);
   if (!isReliable || scoreOf(language) - scoreOf(declared) <= 0.1) return null;
@@ -135,10 +136,14 @@ const minShort = 12;
  * The language that the parts of a page agree on: its headings, its menu and its other texts. The
  * menu may be in the language that is declared, the others not.
  */
-function agreedLanguage(page: AuditedContent, spoken: readonly string[]): string | null {
+function agreedLanguage(page: AuditedContent, site: ContentSite): string | null {
   const { language: declared } = page;
+  const { spoken } = site;
   const shown = tellingBlocks(page).filter(({ kind }) => kind === 'text');
-  const content = shown.filter((each) => !isMenu(each) && !each.place.startsWith('footer'));
+  const content = shown.filter(
+    (each) =>
+      !isMenu(each) && !each.place.startsWith('footer') && !isOfAll(each.text, declared, site),
+  );
   const menu = shown.filter(isMenu);
   const parts = [content.filter(isHeading), content.filter((each) => !isHeading(each)), menu];
   const [most] = [...sizesIn(content, declared, spoken)].toSorted(([, a], [, b]) => b - a);
@@ -168,7 +173,7 @@ function toldOf<Result>(tell: (page: AuditedContent, site: ContentSite) => Resul
 /** The language that nearly all of a page is in; null where it cannot be told. */
 const spokenLanguage = toldOf((page, site): string | null => {
   const likely = likelyLanguage(page, site);
-  return page.language === '' ? likely : (likely ?? agreedLanguage(page, site.spoken));
+  return page.language === '' ? likely : (likely ?? agreedLanguage(page, site));
 });
 
 /**

@@ -107,6 +107,7 @@ test.each([
   },
 );
 
-test('one word that several languages have names none of them', () => {
+test('what several languages have names none of them: one word, or letters', () => {
+  expect(foreignLanguage('Старыя шары', 'en', ['be', 'ru'])).toMatchObject({ isNamed: false });
   expect(foreignLanguage('Torna in cima', 'pt', ['en', 'pt'])).toMatchObject({ isNamed: false });
 });

@@ -153,13 +153,6 @@ const lacking: Readonly<Record<string, RegExp>> = {
   zh: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
 };
 
-/** Letters that one of several languages in the same script has. */
-const letters: Readonly<Record<string, RegExp>> = {
-  ru: /[ыэёъ]/iu,
-  uk: /[іїєґ]/iu,
-  be: /ў/iu,
-};
-
 /** Words with letters that their language lacks, which are enough where others are in it. */
 const minLacking = 2;
 
@@ -190,12 +183,12 @@ function isPlainInScript(written: string): boolean {
 /** A text in other letters than those of its language. */
 function foreignByScript(text: string, own: string, spoken: readonly string[]): Foreign | null {
   const count = text.match(/\p{L}/gu)?.length ?? 0;
-  const others = hasOwnScript(own) ? spoken : [...spoken, ...scripts];
+  const others = hasOwnScript(own) ? spoken : [...new Set([...spoken, ...scripts])];
   const found = others.filter((each) => hasOwnScript(each) && shareOfScript(text, each) > 0.6);
   const possible = found.filter((each) => !lacking[each]?.test(text));
   const ofSite = possible.filter((each) => spoken.includes(each));
   const likely = ofSite.length > 0 ? ofSite : possible;
-  const other = likely.find((each) => letters[each]?.test(text)) ?? likely[0] ?? found[0];
+  const other = likely[0] ?? found[0];
   if (other === undefined || shareOfScript(text, own) > 0.4) return null;
   // What a label announces is to be shown as it is: “For the driver: 北京市”.
   const [label = '', ...rest] = text.split(/[:：]\s/);
@@ -205,7 +198,7 @@ function foreignByScript(text: string, own: string, spoken: readonly string[]): 
   if (count < (isSpoken ? 3 : minLetters)) return null;
   const { language, isReliable } = guessLanguage(text, []);
   const isGuessed = isReliable && !isSpoken && shareOfScript(text, language) > 0.6;
-  const isNamed = isGuessed || possible.length > 0;
+  const isNamed = isGuessed || likely.length === 1;
   const isSure = isPlainInScript(text);
   return { language: isGuessed ? language : other, isNamed, isSure, evidence: 'its letters' };
 }
