@@ -11,6 +11,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { serveLocally } from '../../tests/support/local-server';
 import { runInProcess } from '../../tests/support/run-command';
 import { auditCommand } from './command';
+import { readSettings } from './command-settings';
 import { formats } from './formats/formats';
 import manifest from './package.json' with { type: 'json' };
 
@@ -425,6 +426,39 @@ test('no option is without a row', async () => {
   const { out } = await runInProcess(auditCommand, ['--help']);
   const options = [...out.matchAll(/^ {2}--([\w-]+)/gm)].map(([, option]) => option);
   expect(rows.map(({ option }) => option).toSorted()).toEqual(options.toSorted());
+});
+
+/** Another value of a setting, of the same kind. */
+function otherThan(name: string, value: unknown): unknown {
+  const others: Readonly<Record<string, unknown>> = {
+    ...{ families: ['spelling'], format: 'sarif', failOn: 'hint', codes: { [gone]: 'error' } },
+  };
+  if (name in others) return others[name];
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'string') return `${value}2`;
+  if (Array.isArray(value)) return [name === 'accept' ? 404 : '/other'];
+  return Object.fromEntries(Object.keys(value as object).map((key) => [key, 'https://b.example']));
+}
+
+test.each(
+  rows.filter(({ option }) => !['config', 'update-baseline', 'help', 'version'].includes(option)),
+)('--$option outweighs the configuration file, which holds without it', async (row) => {
+  const { option, value } = row;
+  const folder = createTemporaryFolder('settings');
+  onTestFinished(() => removeTemporaryFolder(folder));
+  const filled = value?.replace('{site}', 'https://a.example');
+  const given = filled === undefined ? [`--${option}`] : [`--${option}`, filled];
+  const [name = '', chosen] = Object.entries((await readSettings(given)).settings).find(
+    ([key, each]) => key !== 'codes' || Object.keys(each as object).length > 0,
+  ) as [string, unknown];
+  const configured = otherThan(name, chosen);
+  const file = join(folder, 'audit.config.json');
+  writeFileSync(file, JSON.stringify({ [name]: configured }));
+  const settings = async (...args: string[]) =>
+    (await readSettings(['--config', file, ...args])).settings[name as 'codes'];
+  expect(await settings()).toEqual(configured);
+  expect(await settings(...given)).toEqual(chosen);
 });
 
 test.each(Object.keys(formats))('the exit code is the same in the format %s', async (format) => {
