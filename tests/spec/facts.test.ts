@@ -252,7 +252,40 @@ const localized = [
   ),
 ];
 
+/** Numbers from three to twelve as words, by their value less three. */
+const numberWords: Readonly<Record<Language, readonly RegExp[]>> = {
+  de: ['drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf'].map(
+    (word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu'),
+  ),
+  ru: [
+    ...['тр(?:и|[её]х|[её]м|емя)', 'четыр(?:е|[её]х)', 'пят(?:ь|и)', 'шест(?:ь|и)', 'сем(?:ь|и)'],
+    ...['вос(?:емь|ьми)', 'девят(?:ь|и)', 'десят(?:ь|и)', 'одиннадцат(?:ь|и)', 'двенадцат(?:ь|и)'],
+  ].map((word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu')),
+  en: ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].map(
+    (word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu'),
+  ),
+};
+
 describe('figures', () => {
+  // A language may say in other words what another counts, but not count otherwise.
+  test.each(localized)('%s has no other numbers as words in another language', (page) => {
+    const numbersIn = (language: Language) => {
+      const text = mainText(page, language);
+      return numberWords[language].flatMap((word, index) => (word.test(text) ? index + 3 : []));
+    };
+    const lacking = (one: Language, other: Language) =>
+      numbersIn(one).filter((number) => !numbersIn(other).includes(number));
+    for (const [one, other] of [
+      ['de', 'ru'],
+      ['de', 'en'],
+      ['ru', 'en'],
+    ] as const) {
+      const differences = { [one]: lacking(one, other), [other]: lacking(other, one) };
+      const isContradiction = Object.values(differences).every((each) => each.length > 0);
+      expect(isContradiction ? differences : {}).toEqual({});
+    }
+  });
+
   test.each(localized)('%s has the same ones in each language', (page) => {
     const figuresIn = (language: Language) =>
       [...new Set(mainText(page, language).match(/\d+/g))].toSorted();
