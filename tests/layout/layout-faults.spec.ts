@@ -1,5 +1,5 @@
 import { expect, test } from '../../tools/site/browser';
-import { focusFaults, hiddenTexts, layoutFaults } from './layout-faults';
+import { faultsOfStates, hiddenTexts, layoutFaults } from './layout-faults';
 
 const long = 'Donaudampfschifffahrtsgesellschaft';
 
@@ -87,15 +87,49 @@ test('a focus that nobody sees is named', async ({ page }) => {
     .off:focus-visible { outline: 0 }
     .thin:focus-visible { outline-width: 1px }
     .dark { background: rgb(27 42 51) }
+    .dark a:not(.light) { color: rgb(255 255 255) }
     .inside:focus-visible { outline-offset: -3px }
     .light { background: rgb(255 255 255) }
     </style>
     <a href="/">Good</a><a href="/" class="off">Off</a><a href="/" class="thin">Thin</a>
     <div class="dark"><a href="/">On dark</a><a href="/" class="inside light">Inside</a></div>
     <div style="background: url(a.png)"><a href="/">On a picture</a></div>`);
-  expect(await page.evaluate(focusFaults)).toEqual([
+  expect(await page.evaluate(faultsOfStates)).toEqual([
     'a “Off” has no outline',
     'a “Thin” has no outline',
     'a “On dark” has an outline of contrast 2.4',
+  ]);
+});
+
+test('a text that fades under the pointer is named', async ({ page }) => {
+  await page.setContent(`<style>
+    a { color: rgb(20 20 20); background: white }
+    a[aria-current] { background: rgb(176 58 26); color: white }
+    .loose:hover:not([aria-current]) { color: rgb(176 58 26) }
+    ul .firm:hover { color: rgb(176 58 26) }
+    @media (min-width: 1px) { .faint:hover { color: silver } }
+    :focus-visible { outline: 3px solid rgb(20 20 20) }
+    </style><ul>
+    <a href="/" class="loose">Plain</a><a href="/" class="loose" aria-current="page">Current</a>
+    <a href="/" class="firm">Other</a><a href="/" class="firm" aria-current="page">Lost</a>
+    <a href="/" class="faint">Faint</a></ul>`);
+  expect(await page.evaluate(faultsOfStates)).toEqual([
+    'a “Lost”, hovered, has a contrast of 1.0',
+    'a “Faint”, hovered, has a contrast of 1.8',
+  ]);
+});
+
+test('a choice that looks like the others is named', async ({ page }) => {
+  await page.setContent(`<style>
+    button { width: 30px; height: 30px; background: white; border: 1px solid; outline: 2px solid }
+    .good[aria-pressed='true'] { background: black }
+    .ring[aria-pressed='true']::before { content: ''; border: 2px solid }
+    </style>
+    <button class="good" aria-pressed="true"></button><button class="good" aria-pressed="false"></button>
+    <button class="ring" aria-pressed="true"></button><button class="ring" aria-pressed="false"></button>
+    <button class="bad" aria-pressed="true" aria-label="Two"></button><button class="bad" aria-pressed="false"></button>
+    <button class="alone" aria-pressed="true"></button>`);
+  expect(await page.evaluate(faultsOfStates)).toEqual([
+    'button “Two” looks like those that are not chosen',
   ]);
 });

@@ -173,22 +173,31 @@ export function hiddenTexts(): string[] {
 }
 
 /**
- * What has the focus without showing it: the outline is missing, thinner than 2 px, or has less
- * than three times the contrast of what is behind it (2.4.7, 1.4.11). Pictures behind it are not
- * judged.
+ * What nobody sees: a focus whose outline is missing, thinner than 2 px, or has less than three
+ * times the contrast of what is behind it (2.4.7, 1.4.11); text under the pointer with too little
+ * contrast (1.4.3); and what is current, pressed or chosen but looks like the others (1.4.1, 1.4.11).
+ * Pictures behind them are not judged.
  */
-export function focusFaults(): string[] {
+export function faultsOfStates(): string[] {
   const faults: string[] = [];
   // A transition would show its first moment.
   const still = new CSSStyleSheet();
   still.replaceSync('* { transition: none !important }');
   document.adoptedStyleSheets.push(still);
+  const nameOf = (element: Element) => {
+    const words = (element.getAttribute('aria-label') ?? element.textContent).trim();
+    return `${element.tagName.toLowerCase()} “${words.slice(0, 40)}”`;
+  };
   const channelsOf = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = (color: string) => {
     const [red = 0, green = 0, blue = 0] = channelsOf(color).map((each) =>
       each / 255 <= 0.04045 ? each / 255 / 12.92 : ((each / 255 + 0.055) / 1.055) ** 2.4,
     );
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrastOf = (one: string, other: string) => {
+    const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+    return (light + 0.05) / (dark + 0.05);
   };
   /** The colour that an element stands on; null if that is a picture. */
   const groundOf = (element: Element | null): string | null => {
@@ -200,6 +209,7 @@ export function focusFaults(): string[] {
     const [, , , alpha = 1] = channelsOf(backgroundColor);
     return alpha === 1 ? backgroundColor : groundOf(element.parentElement);
   };
+
   const targets = document.querySelectorAll<HTMLElement>(
     'a[href], button:enabled, input, select, textarea, summary, [tabindex="0"]',
   );
@@ -207,20 +217,73 @@ export function focusFaults(): string[] {
     target.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
     if (document.activeElement !== target) continue;
     const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(target);
-    const words = (target.getAttribute('aria-label') ?? target.textContent).trim().slice(0, 40);
-    const name = `${target.tagName.toLowerCase()} “${words}”`;
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) {
-      faults.push(`${name} has no outline`);
+      faults.push(`${nameOf(target)} has no outline`);
       continue;
     }
     const isOutside = Number.parseFloat(outlineOffset) >= 0;
     const ground = groundOf(isOutside ? target.parentElement : target);
-    if (ground === null) continue;
-    const [dark = 0, light = 0] = [luminance(outlineColor), luminance(ground)].toSorted(
-      (one, other) => one - other,
+    const contrast = ground === null ? 21 : contrastOf(outlineColor, ground);
+    if (contrast < 3)
+      faults.push(`${nameOf(target)} has an outline of contrast ${contrast.toFixed(1)}`);
+  }
+  (document.activeElement as HTMLElement | null)?.blur();
+
+  // No script can hover; rules for what is hovered hold for a class, too, each at its place.
+  const hovered = 'hovered-for-test';
+  const repeat = (list: CSSStyleSheet | CSSGroupingRule) => {
+    for (const [index, rule] of [...[...list.cssRules].entries()].toReversed()) {
+      if (rule instanceof CSSStyleRule && rule.selectorText.includes(':hover'))
+        list.insertRule(rule.cssText.replaceAll(':hover', `.${hovered}`), index + 1);
+      else if (rule instanceof CSSGroupingRule) repeat(rule);
+    }
+  };
+  for (const sheet of document.styleSheets) repeat(sheet);
+  for (const target of targets) {
+    const above: Element[] = [];
+    for (let each: Element | null = target; each; each = each.parentElement) above.push(each);
+    for (const each of above) each.classList.add(hovered);
+    const texts = [target, ...target.querySelectorAll('*')].filter(
+      (each) =>
+        each.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        [...each.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
     );
-    const contrast = (light + 0.05) / (dark + 0.05);
-    if (contrast < 3) faults.push(`${name} has an outline of contrast ${contrast.toFixed(1)}`);
+    for (const text of texts) {
+      const ground = groundOf(text);
+      const { color, fontSize, fontWeight } = getComputedStyle(text);
+      const size = Number.parseFloat(fontSize);
+      const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+      const contrast = ground === null ? 21 : contrastOf(color, ground);
+      if (contrast < (isLarge ? 3 : 4.5))
+        faults.push(`${nameOf(target)}, hovered, has a contrast of ${contrast.toFixed(1)}`);
+    }
+    for (const each of above) each.classList.remove(hovered);
+  }
+
+  const chosen = ['aria-current', 'aria-pressed', 'aria-selected', 'aria-checked'];
+  const isChosen = (element: Element) =>
+    chosen.some((name) => ![null, 'false'].includes(element.getAttribute(name)));
+  const looksOf = (element: Element) =>
+    ['', '::before', '::after']
+      .map((part) => {
+        const style = getComputedStyle(element, part);
+        const seen = [style.color, style.backgroundColor, style.border, style.outline];
+        return [...seen, style.textDecorationLine, style.fontWeight, style.width, style.content];
+      })
+      .join();
+  for (const element of document.querySelectorAll(chosen.map((name) => `[${name}]`).join())) {
+    if (!isChosen(element) || !element.checkVisibility()) continue;
+    const peers = [...document.querySelectorAll(element.tagName)].filter(
+      (each) => each.className === element.className && !isChosen(each) && each.checkVisibility(),
+    );
+    const words = element.textContent.trim();
+    // Texts have widths of their own.
+    const isAlike = (peer: Element) =>
+      words === '' && peer.textContent.trim() === ''
+        ? looksOf(peer) === looksOf(element)
+        : looksOf(peer).replace(/\d[\d.]*px/g, '') === looksOf(element).replace(/\d[\d.]*px/g, '');
+    if (peers.length > 0 && peers.every(isAlike))
+      faults.push(`${nameOf(element)} looks like those that are not chosen`);
   }
   document.adoptedStyleSheets.pop();
   return faults;

@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { expect, test } from '../../tools/site/browser';
 import { accessibility } from '../../tools/spec/facts';
 import { forget } from '../support/console-errors';
-import { focusFaults, hiddenTexts, layoutFaults } from './layout-faults';
+import { faultsOfStates, hiddenTexts, layoutFaults } from './layout-faults';
 
 /*
  * Every page is loaded once in each profile, in a frame, and then resized: from 320 to 1920 px in
@@ -105,13 +105,15 @@ for (const path of accessibility.paths) {
       const faults = new Faults(frame);
       const count = Math.floor((widest - first) / (2 * step)) + 1;
       await faults.look(Array.from({ length: count }, (_, index) => first + index * 2 * step));
-      expect.soft(await frame.evaluate(focusFaults), `${profile}, focus`).toEqual([]);
+      expect.soft(await frame.evaluate(faultsOfStates), `${profile}, states`).toEqual([]);
       await faults.look([320], ', zoomed to 400 %', 256);
       await setTextSize(frame, 200);
       await faults.look([390, 820, 1280], ', text at 200 %');
       await setTextSize(frame, 100);
       await page.emulateMedia({ forcedColors: 'active' });
       await faults.look([390, 1280], ', forced colours');
+      const states = await frame.evaluate(faultsOfStates);
+      expect.soft(states, `${profile}, states in forced colours`).toEqual([]);
       await page.emulateMedia({ forcedColors: 'none', media: 'print' });
       await faults.look([794], ', printed');
       expect.soft(faults.all(), profile).toEqual([]);
