@@ -60,7 +60,8 @@ function run(command: string) {
 /** The commands that CONTRIBUTING.md documents for a release of the audit. */
 function releaseCommands(): readonly string[] {
   const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
-  const [, block = ''] = /^## Releasing a package$[^]*?^```sh\n([^]*?)^```$/m.exec(guide) ?? [];
+  const [, block = ''] =
+    /^## Releasing a package$[\s\S]*?^```sh\n([\s\S]*?)^```$/m.exec(guide) ?? [];
   return block.trim().split('\n');
 }
 
