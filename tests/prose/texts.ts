@@ -59,7 +59,9 @@ export function textsOfProgram(file: string, source: string): readonly Text[] {
 /** The strings of a JSON file that may be for reading. */
 export function textsOfJson(source: string): readonly Text[] {
   return source.split('\n').flatMap((line, index) => {
-    const strings = [...line.matchAll(/"(?:[^"\\]|\\.)*"(?!:)/g)].map(([text]) => JSON.parse(text));
-    return strings.filter(isProse).map((text: string) => ({ line: index + 1, text }));
+    const strings = [...line.matchAll(/("(?:[^"\\]|\\.)*")(:?)/g)]
+      .filter(([, , colon]) => colon === '')
+      .map(([, text = '']) => JSON.parse(text) as string);
+    return strings.filter(isProse).map((text) => ({ line: index + 1, text }));
   });
 }
