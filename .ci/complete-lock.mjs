@@ -5,8 +5,8 @@
  *
  * A package with native parts names one optional package for each platform. A
  * registry mirror that lacks some of them makes `npm install` leave them out of the
- * lock file, which `npm ci` then refuses. Their names tell version, system and
- * processor, which is all that `npm ci` needs to pass them over on other platforms.
+ * lock file, which `npm ci` then refuses. Their names contain version, system
+ * and processor, which is all that `npm ci` needs to pass them over on other platforms.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +35,7 @@ const missing = Object.entries(lock.packages).flatMap(
       .map(([name, version]) => ({ name, version, dev })),
 );
 
-/** The C library that a package for Linux needs, as its name tells; undefined for other systems. */
+/** The C library that a package for Linux needs, according to its name; undefined for other systems. */
 function libcOf(name) {
   const { os = '', libc } = platform.exec(name)?.groups ?? {};
   return os.startsWith('linux') ? [libc?.startsWith('musl') ? 'musl' : 'glibc'] : undefined;
@@ -58,7 +58,7 @@ if (process.argv.includes('--check')) {
   for (const { name, version, dev } of missing) {
     const { os, cpu } = platform.exec(name)?.groups ?? {};
     if (!os) {
-      console.error(`${name}@${version} is missing, and its name tells no platform.`);
+      console.error(`${name}@${version} is missing, and its name does not contain a platform.`);
       process.exitCode = 1;
       continue;
     }

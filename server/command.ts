@@ -38,7 +38,8 @@ Environment:
                  checkers that must not know (default: on)
   MAIL_STORE     file that stores messages, or :memory: for none
                  (default: a file in the user's data folder, XDG_DATA_HOME)
-  MAIL_LIMIT     number of messages to keep; the oldest go (default: 100000)
+  MAIL_LIMIT     number of messages to keep; the oldest are deleted first
+                 (default: 100000)
   MAIL_MAX_DAYS  days after which messages are deleted (default: never)
   SMTP_URL       server that also sends each message as an email, e.g.
                  smtps://user:password@host (default: off)

@@ -76,8 +76,8 @@ function asPage(board: Scoreboard): string {
 
 Which checker sees which flaw of this site. A checker _sees_ a toggle if one of its rules fires more
 often on the toggle’s pages, or on links to them, with the toggle on than on the fixed site; a finding
-on the fixed site is a false alarm, or a fault of ours. [Benchmarking a checker](benchmarking-a-checker.md) has the rules
-in full, and says how to add one. \`scoreboard.json\` has the findings behind each mark.
+on the fixed site is a false alarm, or a fault of ours. [Benchmarking a checker](benchmarking-a-checker.md) explains the rules and how to add
+one. \`scoreboard.json\` has the findings behind each mark.
 
 \`npm run bench -- checkers\` wrote this page on ${board.madeAt.slice(0, 10)}. All runs together took
 ${Math.round(seconds / 60)} minutes; _seconds_ are for the ${board.pages} pages of the fixed site.

@@ -34,10 +34,7 @@ const line = text.regex(/^[^\r\n]*$/, 'must be a single line');
 /** What a required input lets through (clause 5.01): anything but the empty text, so blanks too. */
 const filled = line.min(1, 'must not be empty');
 /** Accepts what the browser's own check of an e-mail field accepts (clause 5.01). */
-const email = text.regex(
-  z.regexes.html5Email,
-  'must be an e-mail address such as anna@example.org',
-);
+const email = text.regex(z.regexes.html5Email, 'must be an email address such as anna@example.org');
 
 /** The enquiry of the home form (clause 7.02). */
 export const homeEnquiry = z.strictObject({
@@ -98,7 +95,7 @@ export const problem = z.strictObject({
   type: z.literal('about:blank'),
   title: z.string().describe('The reason phrase of the status.'),
   status: z.int().min(400).max(599),
-  detail: z.string().describe('What is wrong and what was expected.'),
+  detail: z.string().describe('The fault, and the expected value.'),
   errors: z
     .array(z.strictObject({ field: z.string(), detail: z.string() }))
     .optional()

@@ -116,7 +116,7 @@ function limited(run: Gate, answer: Answer): RequestHandler {
     } catch (error) {
       if (left.signal.aborted) return;
       if (!(error instanceof GateFullError)) throw error;
-      const problem = problemOf(503, 'Too many requests are under way; try again later.');
+      const problem = problemOf(503, 'Too many requests are in progress; try again later.');
       refuse(response, problem, { 'Retry-After': '5' });
     }
   };

@@ -29,8 +29,8 @@ const formatNames = Object.keys(formats) as Format[];
 const usage = `Usage: sitewide-audit [options] <address or folder>...
 
 Checks links, languages, spelling, parity, heads and copy of a site, page by page.
-Only sure findings are reported; --all adds the rest. A page excepts an element and
-what is in it with data-audit-ignore="code".
+Only certain findings are reported; --all adds the rest. To exempt an element and
+its descendants, use data-audit-ignore="code".
 
 Options (* may be repeated):
 ${helpOfOptions()}
@@ -43,7 +43,7 @@ Examples:
   sitewide-audit --map https://www.example.org=http://localhost:8080 http://localhost:8080
   sitewide-audit --baseline known-links.json --update-baseline https://www.example.org
 
-Codes, with what they count as. Hints are reported only with --hints or --code <code>=hint:
+Codes and their severity. Hints are reported only with --hints or --code <code>=hint:
 ${codesHelp}
 
 Exit codes: 0 nothing found, 1 findings, 2 usage error or nothing to audit,

@@ -110,10 +110,10 @@ const table = {
     '<name,…>',
   ),
   words: list('words that are right on this site', '<word>'),
-  dictionaries: list('files of such words, one a line', '<file>'),
+  dictionaries: list('files of such words, one per line', '<file>'),
   overrides: setting(
     z.array(override),
-    'codes and words for some pages, by path and language; the last that fits decides',
+    'codes and words for some pages, by path and language; the last match decides',
     'a list of objects with files, languages, codes and words',
   ),
   ignore: setting(

@@ -23,14 +23,14 @@ import type { RunReport } from './types';
 
 const usage = `Usage: sitewide-snapshots <command> [options]
 
-Visual regression tests for any website: what cannot have changed is not captured.
+Visual regression tests for any website: captures only pages that can have changed.
 
 Commands:
   test [site]         compare the site, a folder or an address (default: that of the configuration)
-  review              open the page on which to approve, on this machine
+  review              open the review page, on this machine
   approve [glob…]     make results of the last run baselines (default: all of them)
   why <snapshot>      say whether a snapshot is captured, and why
-  merge <folder…>     put the results of shards together
+  merge <folder…>     combine the results of shards
   prune               delete baselines that no snapshot has any more
   init [site]         write a configuration to start from
   upgrade [site]      move all baselines to another browser or other fonts
@@ -51,7 +51,7 @@ Examples:
   ${program} approve 'blog/*-phone'
   ${program} test ./dist --against https://example.com
 
-Exit codes: 0 no differences, 1 differences, 2 wrong use
+Exit codes: 0 no differences, 1 differences, 2 usage error
 `;
 
 const options = {

@@ -37,7 +37,7 @@ test('screenshots become baselines by their names, and it says which cannot', as
   expect(named).toEqual(['home-chromium', 'my-basket']);
   expect(refused).toEqual([
     `home.spec.ts-snapshots/home-chromium-${other}.png is left out: it is of ${other}.`,
-    'shop/shop.spec.ts-snapshots/broken.png is left out: it is no picture.',
+    'shop/shop.spec.ts-snapshots/broken.png is left out: it is not a picture.',
     `shop/shop.spec.ts-snapshots/home-chromium-${here}.png is left out: “home-chromium” has a baseline already.`,
   ]);
   const { snapshots } = readRecord(join(folder, 'baselines'));

@@ -34,7 +34,7 @@ async function importAlone(folder: string, into: string) {
     const bytes = readFileSync(join(folder, file));
     const picture = await decode(bytes).catch(() => null);
     const reason =
-      (picture === null && 'it is no picture') ||
+      (picture === null && 'it is not a picture') ||
       (platform !== undefined && platform !== process.platform && `it is of ${platform}`) ||
       (id in record.snapshots && `“${id}” has a baseline already`);
     if (reason || !picture) {

@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../tools/site/paths';
-
-const shell = process.platform === 'win32';
+import { packPackage } from '../packages/pack-package';
 
 /**
  * Packs a package of this repository, and installs it without a network into a new folder.
@@ -14,16 +12,10 @@ const shell = process.platform === 'win32';
  */
 export function installPackage(name: string, others: readonly string[] = []): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-package-`));
-  const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], {
-    cwd: join(root, 'packages', name),
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    shell,
-  });
-  const [{ filename }] = JSON.parse(packed.slice(packed.indexOf('[\n'))) as [{ filename: string }];
+  const { filename } = packPackage(name, folder);
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
   const install = ['install', '--offline', '--no-audit', filename, ...others];
-  execFileSync('npm', install, { cwd: folder, shell });
+  execFileSync('npm', install, { cwd: folder, shell: process.platform === 'win32' });
   return folder;
 }
 

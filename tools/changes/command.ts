@@ -5,9 +5,9 @@ const usages = {
 
 Shows what a change of the site changes: pictures and words of pages (npm run snapshots),
 findings (npm run audit, without a browser) and verdicts of toggles (npm run defects -- prove).
-Compares only what has other inputs than when it was verified. Updates nothing.
+Skips everything whose inputs are unchanged. Updates nothing.
 
-Each change is one row with a name, e.g. findings-2; “npm run approve” approves it. What is
+Each change is one row with a name, e.g. findings-2; “npm run approve” approves it. A row
 marked ✗ is a fault, which can only be fixed. test-results/snapshots/index.html shows the pictures.
 
 Options:

@@ -3,7 +3,7 @@ import { exitCodes, readArgs, UsageError } from '@sitewide/kit/command-line';
 const usage = `Usage: npm run report -- [options] [clause…]
 
 Writes the conformance report: one HTML file on every clause, defect and page of
-the site, with proofs, pictures and findings, and the same data as JSON beside it.
+the site, with proofs, pictures and findings, and the same data as JSON next to it.
 Proofs come from the results of the last “npm test”.
 
 Options:

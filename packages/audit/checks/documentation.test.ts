@@ -18,7 +18,7 @@ const sections = families.flatMap((family) => [
 
 const introduction = `# Codes
 
-What the audit reports, family by family, in the order in which it looks. A reference has at
+All codes of the audit, family by family, in the order in which it looks. A reference has at
 most one finding of the family \`links\`. Errors and warnings are reported; hints are matters of
 taste, and reported with \`--hints\` or \`--code <code>=hint\`. \`--code <code>=off\` switches a code
 off, and \`--family\` chooses families.

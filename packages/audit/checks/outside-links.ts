@@ -21,7 +21,7 @@ export const outsideLinkChecks = [
       return `the page’s origin is ${site.origin}`;
     }
     const isUnencrypted = own.protocol === 'https:' && outside.protocol === 'http:';
-    return isUnencrypted && isLoaded ? 'an https page loads it without encryption' : null;
+    return isUnencrypted && isLoaded ? 'the page uses https and loads it without encryption' : null;
   }),
   // New tabs of other sites that could control the tab they were opened from.
   defineCheck('link', 'links/external-rel', (link, { outside }) =>

@@ -206,7 +206,7 @@ export class Camera {
       const { responses, faults, stubs, unskippable } = opened.log;
       if (faults.length > 0 && !options.allowErrors) {
         throw new ExpectedError(
-          `${faults.join('; ')}. Repair it, or accept it by “allowErrors: true”, which “overrides” take for some pages alone.`,
+          `${faults.join('; ')}. Fix it, or accept it by “allowErrors: true”, which “overrides” take for some pages alone.`,
         );
       }
       return {
@@ -231,7 +231,7 @@ export class Camera {
     const response = await page.goto(this.site.origin + path);
     const status = response?.status() ?? 0;
     if (status >= 500 || status === 0) {
-      throw new ExpectedError(`${path} answers ${status}: repair it, or leave it out by “exclude”`);
+      throw new ExpectedError(`${path} answers ${status}: fix it, or leave it out by “exclude”`);
     }
     await untilRest(page, opened.log.pending);
   }

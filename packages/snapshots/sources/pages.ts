@@ -120,7 +120,7 @@ async function storybook(base: URL) {
     const stories = Object.values(entries).filter(({ type }) => type === 'story');
     return stories.map(({ id }) => ({ name: id, path: `iframe.html?viewMode=story&id=${id}` }));
   } catch (error) {
-    throw new ExpectedError(`${url} is no index of Storybook 7 or later: ${error}`);
+    throw new ExpectedError(`${url} is not an index of Storybook 7 or later: ${error}`);
   }
 }
 

@@ -222,7 +222,7 @@ describe('an address', () => {
     for (const text of ['{"v":3,"stories":{}}', '<html>']) {
       pages['/index.json'] = text;
       await expect(source.pages()).rejects.toThrow(
-        'index.json is no index of Storybook 7 or later',
+        'index.json is not an index of Storybook 7 or later',
       );
     }
   });

@@ -36,5 +36,5 @@ export const pictures: Stabilizer = {
     }
   },
   remedy:
-    'Repair its address, add an element around it to “hide”, or accept it by “allowErrors: true”.',
+    'Fix its address, add an element around it to “hide”, or accept it by “allowErrors: true”.',
 };

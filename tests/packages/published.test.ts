@@ -1,0 +1,170 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../../tools/site/paths';
+import { type Packed, packPackage } from './pack-package';
+
+/* The packages as npm would publish them: packed, looked at, and published by a dry run. */
+
+/** Each package, the kilobytes that its tarball may take, and all files that are in it. */
+const published = [
+  {
+    name: 'audit',
+    kilobytes: 600,
+    files: `CHANGELOG.md CODES.md LICENSE README.md config.schema.json dist/THIRD-PARTY-LICENSES
+      dist/cli.js dist/html-report.html dist/html-report.js dist/index.d.ts dist/index.js dist/run.js
+      dist/static.extrasmall.js package.json`,
+  },
+  {
+    name: 'snapshots',
+    kilobytes: 420,
+    files: `CHANGELOG.md LICENSE README.md dist/THIRD-PARTY-LICENSES dist/cli.js dist/command.js
+      dist/config.js dist/in-page.js dist/index.d.ts dist/index.js dist/matcher.d.ts dist/matcher.js
+      dist/page.css dist/types.d.ts formats/run-schema.json package.json`,
+  },
+] as const;
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'published-'));
+  const workspaces = ['packages/*'];
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, workspaces }));
+  writeFileSync(join(folder, '.gitignore'), '*.tgz\norigin\n');
+  cpSync(join(root, '.ci'), join(folder, '.ci'), { recursive: true });
+  run('git init --quiet --bare origin && git init --quiet --initial-branch main');
+  run('git remote add origin ./origin');
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command of a shell in the folder, without a network. */
+function run(command: string) {
+  const author = { GIT_AUTHOR_NAME: 'A', GIT_AUTHOR_EMAIL: 'a@example.org' };
+  const committer = { GIT_COMMITTER_NAME: 'A', GIT_COMMITTER_EMAIL: 'a@example.org' };
+  const npm = { npm_config_offline: 'true', npm_config_workspaces_update: 'false' };
+  const { status, stdout, stderr } = spawnSync(command, {
+    cwd: folder,
+    shell: true,
+    encoding: 'utf8',
+    env: { ...process.env, ...author, ...committer, ...npm },
+  });
+  return { status, stdout, stderr };
+}
+
+/** The commands that CONTRIBUTING.md documents for a release of the audit. */
+function releaseCommands(): readonly string[] {
+  const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  const [, block = ''] =
+    /^## Releasing a package$[\s\S]*?^```sh\n([\s\S]*?)^```$/m.exec(guide) ?? [];
+  return block.trim().split('\n');
+}
+
+describe.each(published)('@sitewide/$name', ({ name, kilobytes, files }) => {
+  let packed: Packed;
+  let tarball: Buffer;
+  /** The unpacked package, at its place in a repository. */
+  let unpacked: string;
+
+  beforeAll(() => {
+    packed = packPackage(name, folder);
+    tarball = readFileSync(join(folder, packed.filename));
+    unpacked = join(folder, 'packages', name);
+    mkdirSync(unpacked, { recursive: true });
+    const options = ['--strip-components=1', '-C', unpacked];
+    execFileSync('tar', ['-xzf', packed.filename, ...options], { cwd: folder });
+    run('git add . && git commit --quiet --message "The package as it is packed"');
+  }, 120_000);
+
+  test('its tarball has the files that users need, and no others', () => {
+    expect(packed.files.map(({ path }) => path).toSorted()).toEqual(files.split(/\s+/).toSorted());
+    expect(packed.size).toBeLessThan(kilobytes * 1000);
+  });
+
+  test('it carries the licence of this repository', () => {
+    const licence = readFileSync(join(root, 'LICENSE'), 'utf8');
+    expect(readFileSync(join(unpacked, 'LICENSE'), 'utf8')).toBe(licence);
+  });
+
+  test('its manifest says what it is', () => {
+    const manifest = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8')) as object;
+    expect(manifest).toMatchObject({
+      name: `@sitewide/${name}`,
+      description: expect.stringMatching(/^[A-Z].*[.]$/),
+      keywords: expect.arrayContaining([expect.any(String)]),
+      homepage: expect.stringMatching(/^https:/),
+      license: 'MIT',
+      author: 'The Originaltreu authors',
+      engines: { node: '>=20.19.0' },
+      publishConfig: { access: 'public' },
+      scripts: { preversion: 'node ../../.ci/release-changelog.mjs' },
+    });
+  });
+
+  test('publint finds nothing to improve', async () => {
+    const { messages, pkg } = await publint({ pkgDir: unpacked, pack: false, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+  });
+
+  test('its types resolve wherever ES modules do', async () => {
+    const checked = await checkPackage(createPackageFromTarballData(tarball));
+    if (!checked.types) throw new Error('It has no types.');
+    // It has no CommonJS, and nothing for the resolution that knows no `exports`.
+    const legacy: readonly string[] = ['node10', 'node16-cjs'];
+    const problems = checked.problems.filter(
+      (each) => !('resolutionKind' in each && legacy.includes(each.resolutionKind)),
+    );
+    expect(problems).toEqual([]);
+  });
+});
+
+test.skipIf(process.platform === 'win32')('a release is published as documented', () => {
+  const unpacked = join(folder, 'packages/audit');
+  const manifest = () => readFileSync(join(unpacked, 'package.json'), 'utf8');
+  const version = () => (JSON.parse(manifest()) as { readonly version: string }).version;
+  expect(manifest()).not.toContain('"repository"');
+  // Right after a release nothing is unreleased.
+  const changelog = join(unpacked, 'CHANGELOG.md');
+  const listed = readFileSync(changelog, 'utf8');
+  writeFileSync(changelog, listed.replace(/(?<=^## Unreleased\n)/m, '\n- A change.\n'));
+
+  const [first = '', ...rest] = releaseCommands();
+  expect(run(first)).toMatchObject({ status: 0 });
+  const released = version();
+  const date = new Date().toISOString().slice(0, 10);
+  expect(readFileSync(changelog, 'utf8')).toMatch(
+    new RegExp(`^## Unreleased\n\n## ${released} – ${date}\n\n- A change[.]$`, 'm'),
+  );
+  for (const command of rest) {
+    expect(run(command.replaceAll(/\d+[.]\d+[.]\d+/g, released))).toMatchObject({ status: 0 });
+  }
+  expect(run('git -C origin tag').stdout).toContain(`audit-v${released}\n`);
+
+  const nothingNew = run(first);
+  expect(nothingNew.status).toBe(1);
+  expect(nothingNew.stderr).toMatch(/^CHANGELOG.md lists nothing below “## Unreleased”[.]$/m);
+  expect(version()).toBe(released);
+
+  const publish = (tag: string) =>
+    run(`sh .ci/publish ${tag} https://example.org/a/b --dry-run --ignore-scripts`);
+  const early = publish('audit-v99.0.0');
+  expect(early).toMatchObject({ status: 1, stdout: '' });
+  expect(early.stderr).toMatch(/^The tag \S+ does not match version \S+ of \S+[.]\n$/);
+  expect(publish(`audit-v${released}`)).toMatchObject({
+    status: 0,
+    stdout: `+ @sitewide/audit@${released}\n`,
+  });
+  expect(JSON.parse(manifest())).toMatchObject({
+    repository: {
+      type: 'git',
+      url: 'git+https://example.org/a/b.git',
+      directory: 'packages/audit',
+    },
+    bugs: { url: 'https://example.org/a/b/issues' },
+  });
+});
