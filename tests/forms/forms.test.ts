@@ -166,3 +166,25 @@ test.each([
     expect(await received()).toMatchObject([{ endpoint: 'newsemail', shape, payload }]);
   },
 );
+
+test.each([202, 503])(
+  'whoever types elsewhere meanwhile stays there when %s is the answer (4.03, 9.01)',
+  async (status) => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.post('*', async () => {
+        await asked;
+        return HttpResponse.json({ id: 'a-1' }, { status });
+      }),
+    );
+    const { document } = await sendHomeForm('form-silent-failure', 'form-no-pending-state');
+    const elsewhere = document.querySelector<HTMLElement>('footer input');
+    elsewhere?.focus();
+    answer();
+    await waitFor(() => getByRole(document.body, 'status'));
+    expect(document.activeElement).toBe(elsewhere);
+  },
+);

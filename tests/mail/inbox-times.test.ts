@@ -34,3 +34,14 @@ test('the list of an inbox that stays open says of which day a message is as soo
     ...['23:58:00', '23:58:00', '31 Dec, 23:58', '31 Dec, 23:58'],
   ]);
 });
+
+test.each([1, 6, 7, 28, 29, 30, 31, 365, 366, 3652])(
+  'a message of %s days ago is not of today',
+  async (days) => {
+    const { shortTime } = await import('../../mock-api/inbox/assets/message-words.js');
+    const now = new Date(2030, 4, 31, 12, 0);
+    const then = new Date(2030, 4, 31 - days, 12, 0);
+    expect(shortTime({ time: now.toISOString() }, now)).toBe('12:00:00');
+    expect(shortTime({ time: then.toISOString() }, now)).toMatch(/^\d+ \w+, 12:00$/);
+  },
+);
