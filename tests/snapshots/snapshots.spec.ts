@@ -201,7 +201,7 @@ test('another environment is refused, and taken by an upgrade', { tag: '@weekly'
   expect(await command('test')).toMatchObject({ code: 0 });
 });
 
-test('tests of Playwright share baselines, words and review', async () => {
+test('tests of Playwright share baselines, words and review', { tag: '@weekly' }, async () => {
   configure({});
   const launchOptions = JSON.stringify({ executablePath, args, env });
   write({

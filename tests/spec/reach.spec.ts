@@ -44,7 +44,7 @@ const opened: Readonly<
   'the lightbox': [
     '[role="dialog"]',
     async (page) => {
-      await page.locator('main button:has(img)').first().click();
+      await page.locator('main a[href^="/pictures/"]').first().click();
       await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]'));
     },
   ],
