@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditCommand } from '@sitewide/audit/internal';
@@ -57,7 +58,9 @@ async function serve(): Promise<number> {
   const server = await vitepress.createServer(folder);
   await server.listen();
   server.printUrls();
-  return new Promise((resolve) => process.once('SIGINT', () => resolve(exitCodes.ok)));
+  await once(process, 'SIGINT');
+  await server.close();
+  return exitCodes.ok;
 }
 
 const commands: Readonly<Record<string, () => Promise<number>>> = {

@@ -18,10 +18,10 @@ function defaultOf(setting: z.ZodType): string {
 function tableOf(shape: Readonly<Record<string, z.ZodType>>): string {
   const rows = Object.entries(shape).map(([name, setting]) => [
     `\`${name}\``,
-    defaultOf(setting),
     setting.description ?? '',
+    defaultOf(setting),
   ]);
-  return asMarkdownTable(['setting', 'default', 'meaning'], rows);
+  return asMarkdownTable(['setting', 'meaning', 'default'], rows);
 }
 
 test('every setting is described', () => {
