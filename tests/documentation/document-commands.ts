@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { root } from '../../tools/site/paths';
@@ -79,4 +79,17 @@ export function isOfOthers(command: string): boolean {
 /** The words of a command line, without quotation marks. */
 export function wordsOf(line: string): readonly string[] {
   return [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
+}
+
+/** Follows a command of the shell that changes a file of the site: on every system, without a shell. */
+export function changeFile(command: string, folder: string): void {
+  const [program, ...words] = wordsOf(command);
+  const file = join(folder, words.at(-1) ?? '');
+  if (program === 'rm') {
+    rmSync(file);
+    return;
+  }
+  const [, from = '', to = ''] = /^perl -pi -e s\/(\w+)\/(\w+)\/ /.exec(command) ?? [];
+  if (from === '') throw new Error(`This command is not known: ${command}`);
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
 }

@@ -1,6 +1,14 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
@@ -8,7 +16,7 @@ import { serveFolder } from '@sitewide/kit/serve-folder';
 import { resultsFolder, root } from '../../tools/site/paths';
 import { pinnedBrowser } from '../../tools/site/pinned-browser';
 import { patternOf } from '../commands/console-blocks';
-import { commandsIn, documentsOf, isOfOthers, wordsOf } from './document-commands';
+import { changeFile, commandsIn, documentsOf, isOfOthers, wordsOf } from './document-commands';
 
 /*
  * Every command in the documentation of the snapshots is run on a site of two pages, which is in
@@ -22,7 +30,7 @@ let shell: NodeJS.ProcessEnv = {};
 
 test.beforeEach(() => {
   // Each command starts a browser.
-  test.setTimeout(900_000);
+  test.setTimeout(300_000);
   mkdirSync(resultsFolder, { recursive: true });
   folder = mkdtempSync(join(resultsFolder, 'documentation-'));
   // The site, and the one that it is compared with.
@@ -37,9 +45,13 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a line of the shell. */
-const inShell = (line: string) =>
-  execFileSync('sh', ['-c', line], { cwd: folder, encoding: 'utf8' });
+/** The files that a pattern at the end of a command stands for, as a shell expands it. */
+function expanded(command: string): string {
+  return command.replace(/(\S+\/)(\S*)[*](?= |$)/, (_all, parent: string, start: string) => {
+    const names = readdirSync(join(folder, parent)).filter((name) => name.startsWith(start));
+    return names.map((name) => parent + name).join(' ');
+  });
+}
 
 /** Runs the command with some words; what serves a review is stopped as soon as it does. */
 async function run(words: readonly string[]): Promise<{ code: number; out: string; err: string }> {
@@ -96,16 +108,15 @@ for (const [file, text] of documentsOf('snapshots')) {
     }
     const { url, close } = await serveFolder(join(folder, 'main'));
     for (const { command, exitCode, expectedLines, isConsole } of commands) {
-      if (isConsole && /^(sed|rm) /.test(command)) {
-        inShell(command);
+      if (isConsole && !program.test(command)) {
+        changeFile(command, folder);
         continue;
       }
       expect(command).toMatch(program);
       if (command.includes(' upgrade ')) ageBaselines();
       // Addresses of others are those of a folder, and shells write files and expand names.
       const [own = ''] = command.replace('https://www.example.org', url.slice(0, -1)).split(' > ');
-      const expanded = own.replace(/\S+[*](?= |$)/, (glob) => inShell(`echo ${glob}`).trim());
-      const words = isConsole ? wordsOf(own) : wordsOf(expanded);
+      const words = wordsOf(isConsole ? own : expanded(own));
       const { code, out, err } = await run(words.slice(own.startsWith('npx') ? 2 : 1));
       const said = `${command}\n${out}${err}`;
       if (exitCode === null) expect([0, 1], said).toContain(code);
