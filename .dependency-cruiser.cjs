@@ -32,6 +32,7 @@ const areas = {
     ...['src', 'panel', 'server', 'packages/audit', 'tools/site', 'tools/spec'],
     ...['tools/app', 'tools/snapshots', 'tools/audit', 'tools/defects'],
   ],
+  'tools/docs': ['packages/audit', 'packages/snapshots', 'tools/site'],
   fixtures: [],
 };
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
@@ -93,13 +94,17 @@ const commands: Readonly<Record<string, Command>> = {
     return show(await report, config, values);
   },
   async review(config, _words, { port }) {
-    const { url } = await serveReview({
+    const { url, close } = await serveReview({
       folder: config.results,
       port: portOf(port),
       approve: (ids) => approve(config, ids),
     });
+    const stopped = once(process, 'SIGINT');
     console.log(`Review at ${url}; press Ctrl+C to end.`);
-    return new Promise((resolve) => process.once('SIGINT', () => resolve(exitCodes.ok)));
+    await stopped;
+    // An open server would keep the process from ending.
+    await close();
+    return exitCodes.ok;
   },
   async approve(config, globs) {
     const { results } = lastRun(config);

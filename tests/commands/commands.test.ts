@@ -24,6 +24,7 @@ const commands = [
   ['report', '--nope', 'Usage: npm run report '],
   ['pictures', '--nope', 'Usage: npm run pictures '],
   ['bench', 'nope', 'Usage: npm run bench '],
+  ['docs', 'nope', 'Usage: npm run docs '],
   ['format', '--nope', 'Usage: biome check '],
   ['playwright', 'nope', 'Usage: npx playwright '],
 ] as const;

@@ -7,7 +7,10 @@ import { root } from '../../tools/site/paths';
 /* Whatever others run for us is named by its content: neither a tag nor a package name can be moved. */
 
 const workflows = filesBelow(join(root, '.github'), /[.]ya?ml$/).map((file) => `.github/${file}`);
-const guides = ['README.md', 'CONTRIBUTING.md', 'packages/snapshots/README.md'];
+const guides = [
+  ...['README.md', 'CONTRIBUTING.md'],
+  ...filesBelow(join(root, 'docs'), /^(audit|snapshots).*[.]md$/).map((file) => `docs/${file}`),
+];
 
 /** What a pattern's group finds in some files, each with its file. */
 function findAll(files: readonly string[], pattern: RegExp): readonly string[] {

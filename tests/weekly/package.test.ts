@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { formats } from '@sitewide/audit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -45,6 +45,11 @@ test('it installs at most 40 packages and 15 MB', () => {
   const { count, bytes } = installedIn(folder);
   expect(count).toBeLessThanOrEqual(40);
   expect(bytes).toBeLessThan(15e6);
+});
+
+test('it has the pages of its codes, to which SARIF leads', () => {
+  const pages = join(folder, 'node_modules/@sitewide/audit/dist/codes');
+  expect(existsSync(join(pages, 'links/redirect.md'))).toBe(true);
 });
 
 test('its command audits a running site by a configuration, and then against a baseline', async () => {

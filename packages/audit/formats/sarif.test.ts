@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { families } from '../checks/check';
 import type { GroupedFinding } from '../grouped';
+import manifest from '../package.json' with { type: 'json' };
 import { baselineEntries, reportOn } from '../report';
 import { asSarif } from './sarif';
 
@@ -27,4 +31,20 @@ test('a log says which findings are left out because GitHub does not take them',
     'The time is up.',
     '2 more findings are left out: GitHub takes 25000 of a run.',
   ]);
+});
+
+test('each code leads to its page in the package', () => {
+  const { name, version } = manifest;
+  const report = reportOn({ subject: 'x', families, pages: [], warnings: [] }, [], null);
+  const runs: { tool: { driver: { rules: { id: string; helpUri: string }[] } } }[] = JSON.parse(
+    asSarif(report),
+  ).runs;
+  const rules = runs.flatMap(({ tool }) => tool.driver.rules);
+  expect(rules.length).toBeGreaterThan(60);
+  for (const { id, helpUri } of rules) {
+    expect(helpUri).toBe(`https://unpkg.com/${name}@${version}/dist/codes/${id}.md`);
+    expect(existsSync(join(import.meta.dirname, '../../../docs/audit/codes', `${id}.md`))).toBe(
+      true,
+    );
+  }
 });

@@ -58,8 +58,8 @@ function numbered(entries: readonly Entry[]): (readonly [Entry, string])[] {
 
 /** The page that explains a code of the package. */
 function helpOf(code: string) {
-  const file = `https://unpkg.com/${name}@${version}/CODES.md`;
-  return code in rules ? { helpUri: `${file}#${code.replaceAll('/', '')}` } : {};
+  const pages = `https://unpkg.com/${name}@${version}/dist/codes`;
+  return code in rules ? { helpUri: `${pages}/${code}.md` } : {};
 }
 
 function resultOf(entry: Entry, fingerprint: string, report: Report, sources?: SourceLocator) {

@@ -32,20 +32,30 @@ const name = z.string().regex(/^[\w-]+$/, 'expected a name of letters, digits, -
 
 /** The conditions of captures, with their defaults. */
 export const variant = settings({
-  browser: z.enum(['chromium', 'firefox', 'webkit']).default('chromium'),
-  width: size.default(1280),
-  height: size.default(800),
-  scale: z.number().positive().default(1),
-  /** Baselines are kept with so many pixels as one in either direction. */
-  shrink: z.int().min(1).max(8).default(1),
-  colorScheme: z.enum(['light', 'dark']).default('light'),
-  forcedColors: off,
-  reducedMotion: off,
-  print: off,
-  locale: z.string().default('en-US'),
-  timezone: z.string().default('UTC'),
-  cookies: map,
-  pages: texts.default(['**']),
+  browser: z
+    .enum(['chromium', 'firefox', 'webkit'])
+    .default('chromium')
+    .describe('the browser to capture in'),
+  width: size.default(1280).describe('the width of the view in CSS pixels'),
+  height: size.default(800).describe('its height; a page is captured in full'),
+  scale: z.number().positive().default(1).describe('pixels of the screen for one CSS pixel'),
+  shrink: z
+    .int()
+    .min(1)
+    .max(8)
+    .default(1)
+    .describe('baselines are kept with so many pixels as one in either direction'),
+  colorScheme: z
+    .enum(['light', 'dark'])
+    .default('light')
+    .describe('the colour scheme that visitors prefer'),
+  forcedColors: off.describe('whether the system replaces the colours of pages'),
+  reducedMotion: off.describe('whether visitors ask for less motion'),
+  print: off.describe('whether pages are shown as on paper'),
+  locale: z.string().default('en-US').describe('the language of the browser'),
+  timezone: z.string().default('UTC').describe('the time zone of the browser'),
+  cookies: map.describe('cookies of the site, by name'),
+  pages: texts.default(['**']).describe('globs of the pages that it is for'),
 });
 
 /** The address has some seconds to answer. */
@@ -58,11 +68,25 @@ const pagePath = settings({ name: z.string().optional(), path: z.string() });
 const pages = z.array(z.union([pagePath, z.string().transform((path) => ({ path }))]));
 
 const comparison = {
-  mask: list,
-  hide: list,
-  threshold: z.number().min(0).max(1).optional(),
-  maxDiffPixels: z.int().min(0).optional(),
-  allowErrors: z.boolean().optional(),
+  mask: list.describe('selectors of elements to paint over'),
+  hide: list.describe('selectors of elements to lay out as if they were not there'),
+  threshold: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('how far the colours of a pixel may differ, from 0 (not at all, the default) to 1'),
+  maxDiffPixels: z
+    .int()
+    .min(0)
+    .optional()
+    .describe('how many pixels may differ by more than that (default: 0)'),
+  allowErrors: z
+    .boolean()
+    .optional()
+    .describe(
+      'whether a script that throws, or a picture that is missing, is a note instead of a failure',
+    ),
 };
 
 /** An answer in place of the site's, to addresses that match a glob. */
@@ -86,37 +110,76 @@ const browser = settings({ executablePath: z.string().exactOptional(), args: lis
 /** Starts a site in this process. */
 type StartSite = () => Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
 
-const schema = settings({
-  /** A folder, an address, a command, or a function; the command line may name it instead. */
-  site: z.union([z.custom<StartSite>(isFunction), command, z.string().min(1)]).optional(),
-  /** Default: every HTML file of a folder, or a crawl of an address. */
-  pages: z.union([pages, z.enum(['sitemap', 'crawl', 'storybook'])]).optional(),
-  exclude: list,
+/** Every setting, with what it does and its default. */
+export const schema = settings({
+  site: z
+    .union([z.custom<StartSite>(isFunction), command, z.string().min(1)])
+    .optional()
+    .describe(
+      'a folder, an address, `{ command, url, timeout }` (60 seconds), or a function that starts it; the command line may name it instead',
+    ),
+  pages: z
+    .union([pages, z.enum(['sitemap', 'crawl', 'storybook'])])
+    .optional()
+    .describe(
+      "paths, globs of a folder’s files, `{ path, name }`, or `'sitemap'`, `'crawl'`, `'storybook'` (default: every HTML file of a folder, a crawl of an address, up to 500 pages)",
+    ),
+  exclude: list.describe('globs of page names to leave out'),
   variants: z
     .record(name, z.union([variant, size.transform((width) => variant.parse({ width }))]))
     .prefault({ desktop: 1280, phone: 390 })
-    .transform((all) => Object.entries(all).map(([key, each]) => ({ name: key, ...each }))),
+    .transform((all) => Object.entries(all).map(([key, each]) => ({ name: key, ...each })))
+    .describe(
+      'named conditions: a width, or an object as below (default: `{ desktop: 1280, phone: 390 }`)',
+    ),
   scenarios: listOf({
     name,
     pages: texts,
     variants: list,
     run: z.custom<(stage: Stage) => Promise<void>>(isFunction),
     inputs: list,
-  }),
+  }).describe('states that a visitor reaches by acting'),
   ...comparison,
-  overrides: listOf({ ...comparison, pages: texts, scenarios: texts.optional() }),
-  words: z.union([z.literal('only'), z.boolean()]).default(true),
-  reducePictures: off,
-  allowOutside: list,
-  stubs: z.array(stub).default([]),
-  beforeCapture: z.custom<(page: Page) => Promise<void>>(isFunction).default(() => async () => {}),
-  blockServiceWorkers: z.boolean().default(true),
-  baselines: z.string().default('snapshots'),
-  results: z.string().default('.snapshots'),
-  browser: browser.prefault({}),
-  clock: z.iso.datetime().default('2026-01-01T12:00:00Z'),
-  extraInputs: z.custom<() => Promise<Texts> | Texts>(isFunction).default(() => () => ({})),
-  workers: size.default(() => Math.min(8, availableParallelism() + 1)),
+  overrides: listOf({ ...comparison, pages: texts, scenarios: texts.optional() }).describe(
+    '`{ pages, scenarios?, mask, hide, threshold, maxDiffPixels, allowErrors }` for some pages: lists are added, other values replaced',
+  ),
+  words: z
+    .union([z.literal('only'), z.boolean()])
+    .default(true)
+    .describe("compare words as well; `false`: only pictures; `'only'`: only words"),
+  reducePictures: off.describe(
+    'draw photographs as coarse mosaics, which makes baselines several times smaller; changes of their files are still noticed',
+  ),
+  allowOutside: list.describe('hosts besides the site’s that Chromium may reach'),
+  stubs: z
+    .array(stub)
+    .default([])
+    .describe(
+      'answers in place of the network’s: `{ url, body or file, status, contentType }`, where `url` is a glob',
+    ),
+  beforeCapture: z
+    .custom<(page: Page) => Promise<void>>(isFunction)
+    .default(() => async () => {})
+    .describe('a function that is run in every loaded page, e.g. to close a banner'),
+  blockServiceWorkers: z
+    .boolean()
+    .default(true)
+    .describe('whether service workers are blocked; pages that one answers are always captured'),
+  baselines: z.string().default('snapshots').describe('the folder of baselines'),
+  results: z.string().default('.snapshots').describe('the folder of the last run'),
+  browser: browser
+    .prefault({})
+    .describe('`{ executablePath, args, env }` of the browser to launch (default: Playwright’s)'),
+  clock: z.iso.datetime().default('2026-01-01T12:00:00Z').describe('the time that all pages see'),
+  extraInputs: z
+    .custom<() => Promise<Texts> | Texts>(isFunction)
+    .default(() => () => ({}))
+    .describe(
+      'a function that returns hashes, by name, of anything else that decides what pages look like',
+    ),
+  workers: size
+    .default(() => Math.min(8, availableParallelism() + 1))
+    .describe('how many browsers capture side by side (default: one more than cores, at most 8)'),
 });
 
 // Inferred, as the declarations of the package do without the types of zod.
