@@ -63,7 +63,7 @@ const introduction = `# Codes
 
 <!-- Written by the test of these pages: npx vitest run tests/documentation -u -->
 
-What the audit reports, family by family, in the order in which it looks. A reference has at
+All codes that the audit reports, by family, in the order in which it checks them. A reference has at
 most one finding of the family \`links\`. Errors and warnings are reported; hints are matters of
 taste, and reported with \`--hints\` or \`--code <code>=hint\`. \`--code <code>=off\` switches a code
 off, and \`--family\` chooses families.

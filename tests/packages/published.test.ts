@@ -16,7 +16,7 @@ const published = [
   {
     name: 'audit',
     kilobytes: 600,
-    files: `CHANGELOG.md CODES.md LICENSE README.md config.schema.json dist/THIRD-PARTY-LICENSES
+    files: `CHANGELOG.md LICENSE README.md config.schema.json dist/THIRD-PARTY-LICENSES
       dist/cli.js dist/html-report.html dist/html-report.js dist/index.d.ts dist/index.js dist/run.js
       dist/static.extrasmall.js package.json`,
   },
