@@ -550,6 +550,15 @@ test('a switch is right where the page’s own language is wrong', () => {
   expect(found(pages('Polski'))).toEqual(['/fr/a wrong-language “Polski”']);
 });
 
+test('a dead address lacks the language of its reader, not of another', () => {
+  const pages = { ...homes, '/de/team': html('de', ''), '/en/about': html('en', '') };
+  const body = '<a href="/team">More</a><a href="/about">More</a>';
+  expect(found({ ...pages, '/de/a': html('de', body) })).toEqual([
+    '/de/a missing-prefix “More”',
+    '/de/a undeclared-route “More”',
+  ]);
+});
+
 test('a dead address is no misspelling of the page in another language', () => {
   const body = '<a href="/fr/contact">Contact</a><a href="/de/kontact">Kontakt</a>';
   const pages = {
