@@ -227,6 +227,7 @@ test('JSON: every field of a finding', () => {
     [
       'cause',
       'code',
+      'confidence',
       'element',
       'hint',
       'href',

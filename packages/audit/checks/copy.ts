@@ -17,9 +17,20 @@ const requestText = wholeText(words.requests);
 /** What only attributes say on purpose nowhere: pages have headings and tasks that are called so. */
 const markText = wholeText(...words.placeholders);
 
+/** Words in capitals before another. */
+const capitals = '[^\\[\\]\\p{Ll}]{1,40} ';
+/** A request in brackets and capitals, wherever it stands; one word may be a key, or a command of SQL. */
+const bracketed = new RegExp(
+  [
+    `\\[(?:TODO|FIXME|TBD|(?:${capitals})?(?:${words.bracketedAlone})`,
+    `${capitals}(?:${words.bracketed})`,
+    `(?:${words.bracketed})(?! INTO)(?= ))(?!\\p{L})[^\\[\\]]{0,80}\\]`,
+  ].join('|'),
+  'u',
+);
+
 /** What is left to do, in capitals: in small letters it is a word, and in headings a title. */
-const note =
-  /^(?:[[(](?:TODO|FIXME|TBD)[\])]|(?:TODO|FIXME|TBD|XXX)(?:\([^()]{1,40}\))?\s?[:：]\s*\S)/;
+const note = /^(?:\((?:TODO|FIXME|TBD)\)|(?:TODO|FIXME|TBD|XXX)(?:\([^()]{1,40}\))?\s?[:：]\s*\S)/;
 
 /** A number that is still to come: “XX %”, “€ XX”; alone, “XX” is a number of Rome. */
 const openNumber =
@@ -42,6 +53,7 @@ function placeholderIn({ text, kind, role }: TextBlock): string | null {
   if (kind !== 'placeholder' && substituteText.test(text)) return 'it stands for a text';
   if ((kind === 'text' || kind === 'alt') && requestText.test(text)) return 'it asks for a text';
   if (kind !== 'placeholder' && role !== 'heading' && note.test(text)) return 'it is left to do';
+  if (bracketed.test(text)) return 'what is in brackets is left to do';
   if (kind !== 'placeholder' && text.length <= maxOpen && openNumber.test(text))
     return 'a number is missing';
   const isAttribute = kind !== 'text' && kind !== 'option';

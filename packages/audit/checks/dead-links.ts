@@ -101,7 +101,9 @@ export const deadLinkChecks = [
     const known = [own, ...site.languages, ...languages.inUse];
     const prefixed = known
       .flatMap((each) => [`/${each}${inside.path}`, languages.prefixed(inside.path, each) ?? ''])
-      .filter((each) => pages.has(each) && each !== path);
+      .filter((each) => pages.has(each) && each !== path)
+      // A reader of one language is not sent to another, unless the link says so.
+      .filter((each) => own === '' || languages.of(each) === own || names.isNameOf(name, each));
     // Without a language of the page, one of several would be a guess.
     if (prefixed.length === 0 || (own === '' && new Set(prefixed).size > 1)) return null;
     // The page may be in another language than it declares, as the names of its links show.

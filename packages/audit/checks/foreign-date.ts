@@ -1,8 +1,9 @@
 import { englishName } from '../context/language-names';
 import { isAmongForeign, isInOtherLanguage } from '../context/page-language';
 import { foreignDate } from '../language/dates';
+import { guessLanguage } from '../language/detector';
 import { citesWork } from '../language/names';
-import { withoutQuotations } from '../language/prose';
+import { withoutQuotations, wordsOf } from '../language/prose';
 import { defineTextCheck } from './check';
 
 /** Dates that another language writes so; they come of programs that know one language. */
@@ -14,7 +15,14 @@ export const foreignDateCheck = defineTextCheck('language/foreign-date', (block,
   const found = foreignDate(text, language, site.spoken);
   // In a text of that language it is right: the text as a whole is foreign.
   if (!found || isAmongForeign(page, block, found.language, site.spoken)) return null;
-  const written = englishName(found.language);
+  const isOrder = found.language === language;
+  const written = isOrder ? 'in the order of English' : englishName(found.language);
   const hint = `“${found.date}” is ${written}; expected a date as in ${englishName(language)}`;
-  return { hint, cause: `${language} ${found.language}` };
+  // The words around it may be in that language.
+  const around = wordsOf(text.replace(found.date, ' '));
+  const isAround =
+    !isOrder &&
+    around.length >= 2 &&
+    guessLanguage(around.join(' '), [language, found.language]).language === found.language;
+  return { hint, cause: `${language} ${found.language}`, confidence: isAround ? 'low' : 'high' };
 });

@@ -213,6 +213,56 @@ test('the page for unknown addresses may have the menu of one language', () => {
   expect(found({ ...homes, '/en/a': page })).toEqual(['/en/a wrong-language “Haus”']);
 });
 
+const listTo = (language: string, ...names: readonly string[]) =>
+  `<nav><ul>${names.map((name) => `<li><a href="/${language}/${name}">${name}</a>`).join('')}</ul></nav>`;
+
+test('a list of a menu may lead to another language, beside one in that of the page', () => {
+  const names = ['a', 'b', 'c'];
+  const articles = names.flatMap((name) =>
+    ['de', 'en'].map((each) => [`/${each}/${name}`, html(each, '')] as const),
+  );
+  const wrongIn = (body: string) =>
+    found({ ...Object.fromEntries(articles), '/de/': html('de', body) });
+  const wrong = names.map((name) => `/de/ wrong-language “${name}”`);
+  expect(wrongIn(listTo('de', ...names) + listTo('en', ...names))).toEqual(
+    wrong.map((line) => `(${line})`),
+  );
+  // A menu that is not translated, and a list with one slip.
+  expect(wrongIn(listTo('en', ...names))).toEqual(wrong);
+  const slip =
+    '<ul><li><a href="/en/a">a</a><li><a href="/de/b">b</a><li><a href="/de/c">c</a></ul>';
+  expect(wrongIn(listTo('de', ...names) + slip)).toEqual(['/de/ wrong-language “a”']);
+});
+
+test.each([
+  ['make({ id: "news" })', '(/ fragment-missing “Send”)'],
+  ['box.innerHTML = "<p id=\\"news\\">"', '(/ fragment-missing “Send”)'],
+  ['box.setAttribute("id", "news")', '(/ fragment-missing “Send”)'],
+  ['box.id = `news`', '(/ fragment-missing “Send”)'],
+  ['box.id = "other"; show("news")', '/ fragment-missing “Send”'],
+])('whether a fragment is surely missing that a script may make: %s', (script, expected) => {
+  const body = `<a href="#news">Send</a><script>${script}</script>`;
+  expect(found({ '/': html('en', body) })).toEqual([expected]);
+});
+
+test('a link without a name is not called by its relation', () => {
+  const body = '<a rel="noopener" href="/nowhere"><svg></svg></a>';
+  expect(found({ '/': html('en', body) })).toEqual(['/ undeclared-route “”']);
+});
+
+test.each([
+  ['location.replace("/cs/")', []],
+  ['go("/cs/")', ['(/ canonical-not-self “canonical”)']],
+  ['go("/cs/")</script><p>A house<script>', ['/ canonical-not-self “canonical”']],
+])('a page with the script %s may name another', (script, expected) => {
+  const stub = html(
+    'en',
+    `<script>${script}</script>`,
+    '<title>A</title><link rel="canonical" href="/cs/">',
+  );
+  expect(found({ '/': stub, '/cs/': homes['/cs/'] })).toEqual(expected);
+});
+
 test('a page that leads on is no page of its own', () => {
   const head =
     '<meta http-equiv="refresh" content="0; url=/cs/"><link rel="canonical" href="/cs/">';
@@ -498,6 +548,15 @@ test('a switch is right where the page’s own language is wrong', () => {
   });
   expect(found(pages('Deutsch'))).toEqual([]);
   expect(found(pages('Polski'))).toEqual(['/fr/a wrong-language “Polski”']);
+});
+
+test('a dead address lacks the language of its reader, not of another', () => {
+  const pages = { ...homes, '/de/team': html('de', ''), '/en/about': html('en', '') };
+  const body = '<a href="/team">More</a><a href="/about">More</a>';
+  expect(found({ ...pages, '/de/a': html('de', body) })).toEqual([
+    '/de/a missing-prefix “More”',
+    '/de/a undeclared-route “More”',
+  ]);
 });
 
 test('a dead address is no misspelling of the page in another language', () => {

@@ -245,7 +245,9 @@ export const headChecks = [
     const { head } = page.content;
     if (head.title !== '' || head.isFragment || !isReached(page.path, site)) return;
     const hint = head.titles === 0 ? 'there is no title element' : 'the title element is empty';
-    yield inHead(head, { name: 'title', hint, confidence: sureOf(page) });
+    // A script that draws all of a page may give it a title, or lead on.
+    const confidence = page.facts.isDrawn ? 'low' : sureOf(page);
+    yield inHead(head, { name: 'title', hint, confidence });
   }),
   titleDefault,
   titleDuplicate,

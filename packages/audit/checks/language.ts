@@ -6,6 +6,7 @@ import {
   isNameOfLanguage,
   languageOfRegion,
 } from '../context/language-names';
+import { namesLanguage } from '../context/language-switch';
 import { isReached } from '../context/linked-pages';
 import {
   announcedInstead,
@@ -22,6 +23,7 @@ import {
   foreignLanguage,
   hasStopWord,
   isControlText,
+  isMadeAsTitle,
   isPlain,
 } from '../language/foreign';
 import known from '../language/languages.json' with { type: 'json' };
@@ -100,6 +102,8 @@ const foreignText = defineTextCheck('language/foreign-text', (block, page, site)
   const language = announced ?? block.language;
   if (language === '' || isLanguageLink || kind === 'page-title') return null;
   if (isQuotation && !isControl(block)) return null;
+  // It is for those who are shown the page that it leads to.
+  if (page.facts.leadsOn) return null;
   if (announced === null && isInOtherLanguage(page, site)) return null;
   const text = withoutWords(block.text, page.accepted);
   // Copyright notices, licences and references name firms and works.
@@ -148,8 +152,13 @@ function isDoubtful(
   page: AuditedContent,
   site: ContentSite,
 ): boolean {
-  const { text, kind, element } = block;
+  const { text, kind, element, role } = block;
   const count = sizeOf(text);
+  // “На русском” heads what is in Russian.
+  if (count < minCaption && namesLanguage({ name: text, lang: '' }, block.language, language))
+    return true;
+  // Style sheets hide such a hint behind the label.
+  if (kind === 'placeholder' && /\bform-floating\b/.test(block.classes)) return true;
   // A list may show articles of another language by their own titles.
   const isOfPage = count >= minTitle && titlesIn(site).has(`${language} ${text}`);
   if (isOfPage && !isControl(block) && !inTitle.test(element)) return true;
@@ -166,6 +175,9 @@ function isDoubtful(
   const isTitle = isOutside && kind !== 'aria-label';
   if (isTitle || link?.use === 'download') return true;
   if (isControl(block) || isControlText(text, language)) return false;
+  const isCaption = (role === 'heading' || kind === 'alt') && count >= minShared;
+  if (isCaption && !hasOwnScript(block.language) && isMadeAsTitle(text, language, block.language))
+    return true;
   if (/^(alt|title)$/.test(kind) && count < minCaption) return !isTranslated(block, page, site);
   // It may be a name.
   return count < minShared && isShared(text, 2, page, site);

@@ -1,12 +1,13 @@
+import { groupBy } from '@sitewide/kit/collections';
 import { decoded } from '@sitewide/kit/text';
 import { isErrorPage } from '../context/error-page';
 import { isWrittenIn, namesLanguage } from '../context/language-switch';
 import { type Languages, languageOfTag, tagInPath } from '../context/languages';
-import { type Arrival, type LinkContext, leadsOn, redirectsOf } from '../context/link-context';
+import { type Arrival, type LinkContext, redirectsOf } from '../context/link-context';
 import { isVariant } from '../context/versions';
 import { resolveAddress, simplified } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
-import type { PageLink } from '../extract/page-model';
+import { type PageLink, type PageModel, resolveFrom } from '../extract/page-model';
 import type { FileUse } from '../extract/reference';
 import { type Confidence, defineCheck } from './check';
 
@@ -79,6 +80,43 @@ function isTranslated({ path }: Arrival, { site, path: own, languages }: LinkCon
   return (site.routeTable ?? languages).counterpart(path, languages.of(own)) !== null;
 }
 
+/** Links from which on a list is one of another language, beside lists in that of the page. */
+const minList = 3;
+
+/** The languages of the pages that each list of a page leads to; made once for each page. */
+const listsByPage = new WeakMap<PageModel, ReadonlyMap<number, readonly string[]>>();
+
+function listsOf({ site, path, page, languages }: LinkContext) {
+  const known = listsByPage.get(page);
+  if (known) return known;
+  const links = page.links.flatMap(({ kind, href, list }) => {
+    if (kind !== 'link' || list < 0 || href === null) return [];
+    const resolved = resolveFrom(site.origin + path, page, href);
+    const url = resolved && site.mapped(resolved);
+    const isOther = url?.origin === site.origin && url.pathname !== path;
+    return isOther ? [{ list, language: languages.of(url.pathname) }] : [];
+  });
+  const lists = new Map(
+    [...groupBy(links, ({ list }) => list)].map(
+      ([list, entries]) => [list, entries.map(({ language }) => language)] as const,
+    ),
+  );
+  listsByPage.set(page, lists);
+  return lists;
+}
+
+/**
+ * Whether a link is in a list that leads to pages of another language alone, where other lists
+ * lead to those of the page's own: the articles in that language are meant.
+ */
+function isInForeignList({ list }: PageLink, target: string, context: LinkContext): boolean {
+  const isOf = (language: string, entries: readonly string[]) =>
+    entries.length >= minList && entries.every((each) => each === language);
+  const lists = listsOf(context);
+  const own = context.languages.of(context.path);
+  return isOf(target, lists.get(list) ?? []) && [...lists.values()].some((each) => isOf(own, each));
+}
+
 /** The same page in another language, where a link to that language leads elsewhere. */
 function translationMissed(link: PageLink, arrival: Arrival, context: LinkContext) {
   const { site, pages, path, languages } = context;
@@ -126,9 +164,11 @@ export const liveLinkChecks = [
     // `#top` leads to the top of any page.
     if (fragment === null || fragment.count > 0 || fragment.id.toLowerCase() === 'top') return null;
     const hint = `${fragment.path} has no element with the id ${fragment.id}`;
-    const confidence = context.inside?.end.page?.isDrawn ? 'low' : 'high';
+    const target = context.inside?.end.page;
+    const isMade = target?.isDrawn || target?.scriptedIds.has(fragment.id);
+    const confidence = isMade ? 'low' : 'high';
     // Templates give each page a link to a part of itself, by its address or in their own part.
-    const isOwn = context.inside?.end.page === context.site.open(context.path).page;
+    const isOwn = target === context.site.open(context.path).page;
     const isTemplate = /^(header|nav|footer)/.test(link.place) || !link.href?.startsWith('#');
     return { hint, confidence, ...(isOwn && isTemplate && { cause: `own #${fragment.id}` }) };
   }),
@@ -139,7 +179,7 @@ export const liveLinkChecks = [
   }),
   // Links and alternates to a page in another language than they, or their page, announce.
   defineCheck('link', 'links/wrong-language', (link, context) => {
-    const { site, path, page, inside, languages, names } = context;
+    const { path, page, inside, languages, names } = context;
     if (!inside?.end.page || inside.isDeadEnd) return null;
     const { endPath } = inside;
     const target = languages.of(endPath);
@@ -167,10 +207,10 @@ export const liveLinkChecks = [
     const seeming = languageOfTag(tagInPath(endPath));
     if (seeming !== null && namesLanguage(link, own, seeming)) return null;
     // A page that sends visitors on, or leaves all to a script, may show them another language.
-    const shown = site.read(endPath);
-    if (inside.end.page.isDrawn || (shown && leadsOn(shown))) return null;
-    const confidence = shouldBeTranslated(endPath, own, context);
-    if (confidence === null || (isApart && isWrittenIn(link, target, own))) return null;
+    if (inside.end.page.isDrawn || inside.end.page.leadsOn) return null;
+    const surest = shouldBeTranslated(endPath, own, context);
+    if (surest === null || (isApart && isWrittenIn(link, target, own))) return null;
+    const confidence = isInForeignList(link, target, context) ? 'low' : surest;
     return { hint: `expected ${own}, the page is ${target}`, confidence };
   }),
   defineCheck('link', 'links/hreflang-not-reciprocal', ({ kind }, context) => {
@@ -179,7 +219,7 @@ export const liveLinkChecks = [
     const own = site.origin + path;
     if (kind !== 'alternate' || !alternate || url === null || isErrorPage(path, page)) return null;
     // A page that leads on is no version.
-    if (simplified(url.href) === simplified(own) || leadsOn(page)) return null;
+    if (simplified(url.href) === simplified(own) || page.leadsOn) return null;
     const isListed = alternate.alternates.some(({ href }) => {
       const address = resolveAddress(href, url.href)?.href;
       return address !== undefined && simplified(address) === simplified(own);

@@ -4,7 +4,7 @@ import { distance } from 'fastest-levenshtein';
 import { isErrorPage } from '../context/error-page';
 import { displayName } from '../context/language-names';
 import { namesLanguage } from '../context/language-switch';
-import { type LinkContext, leadsOn, templateOf } from '../context/link-context';
+import { type LinkContext, templateOf } from '../context/link-context';
 import { cleaned, simplified, withoutWww } from '../extract/address';
 import type { PageLink } from '../extract/page-model';
 import { defineCheck } from './check';
@@ -281,7 +281,7 @@ export const writtenLinkChecks = [
   defineCheck('link', 'links/canonical-not-self', (link, { site, path, page, url }) => {
     if (link.kind !== 'canonical' || url === null || isErrorPage(path, page)) return null;
     // A page that leads on names the one that it leads to.
-    if (leadsOn(page)) return null;
+    if (page.leadsOn) return null;
     const all = page.links.filter(({ kind }) => kind === 'canonical');
     if (link !== all[0]) return `the page has ${all.length}; expected one`;
     // A copy of a site names the original; `--map` compares them.
@@ -295,6 +295,8 @@ export const writtenLinkChecks = [
     const template = `${written.slice(0, at)}*${written.slice(at + path.length)}`;
     return {
       hint: `expected ${clean.slice(site.origin.length)}`,
+      // What shows nothing may lead on by a script.
+      confidence: page.isDrawn ? 'low' : 'high',
       ...(at >= 0 && { cause: template }),
     };
   }),

@@ -31,7 +31,11 @@ function isFormOf(word: string, name: string): boolean {
  * Whether a link announces the language it leads to: by its `lang`, or by a name that is the
  * code of the language or of its country, or its name, e.g. “Deutsch (DE)”, “CZ” or “中文版”.
  */
-export function namesLanguage(link: PageLink, current: string, target: string): boolean {
+export function namesLanguage(
+  link: Pick<PageLink, 'lang' | 'name'>,
+  current: string,
+  target: string,
+): boolean {
   if (link.lang === target) return true;
   const partsOf = (name: string) =>
     withoutFlags(name)

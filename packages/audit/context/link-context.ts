@@ -72,11 +72,6 @@ export function linkContext(
   return { ...context, path, page, url, outside: isOutside ? url : null, inside };
 }
 
-/** Whether a page sends its visitors on to another one. */
-export function leadsOn({ links }: PageModel): boolean {
-  return links.some(({ kind, element }) => kind === 'link' && /\bmeta\b/.test(element));
-}
-
 /** The part of a template that makes an element: its selector without numbers. */
 export function templateOf({ element }: PageLink): string {
   return element.replace(/:nth-of-type\(\d+\)|\d+/g, '');

@@ -170,10 +170,24 @@ function toldOf<Result>(tell: (page: AuditedContent, site: ContentSite) => Resul
   };
 }
 
+/** Whether a page has the menu of its declared language: then it is one that is not translated. */
+function hasOwnMenu(page: AuditedContent, language: string, site: ContentSite): boolean {
+  const { language: declared } = page;
+  const menu = tellingBlocks(page).filter(
+    (each) => isMenu(each) && isOfAll(each.text, declared, site),
+  );
+  const words = wordsOf(menu.map(({ text }) => text).join(' '));
+  if (words.length < minWordsOfText) return false;
+  const guess = guessLanguage(words.join(' '), [declared, language]);
+  return guess.language === declared && guess.isReliable;
+}
+
 /** The language that nearly all of a page is in; null where it cannot be told. */
 const spokenLanguage = toldOf((page, site): string | null => {
   const likely = likelyLanguage(page, site);
-  return page.language === '' ? likely : (likely ?? agreedLanguage(page, site));
+  if (page.language === '') return likely;
+  const told = likely ?? agreedLanguage(page, site);
+  return told === null || hasOwnMenu(page, told, site) ? null : told;
 });
 
 /**

@@ -1710,4 +1710,100 @@ export const cases: readonly Case[] = [
     },
     wrong: ['/start “lang”'],
   },
+  {
+    code: 'label-missing',
+    title: 'a field with a hint, beside a label for what is not there',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          form('Order', '<label for="mail">E-mail</label><input name="mail" placeholder="a@b.c">') +
+            form('Other', '<label for="x">X</label><input id="x"><input name="y" placeholder="Y">'),
+        ),
+      ),
+    },
+    wrong: ['/a “mail”'],
+  },
+  {
+    code: 'placeholder-text',
+    title: 'requests in brackets and capitals, not keys, commands and what is in small letters',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<p>We are open [INSERT OPENING HOURS], call first.</p><p>Il bar apre [INSERIRE ORARI].</p>' +
+            '<p>Tel. [NUMMER EINFÜGEN]</p><p>Anfahrt: [EINFÜGEN]</p><p>See [TODO name] for more.</p>' +
+            '<p>[À MODIFIER - texte de l’image]</p><p>Press [INSERT] to go on.</p>' +
+            '<p>[INSERT INTO name] is a command, [INSERT, UPDATE] are two.</p><p>[insert your name]</p>' +
+            '<p>[EINFÜGENDE TEXTE]</p><p>[ADDRESS]</p>',
+        ),
+      ),
+    },
+    wrong: [
+      '/a “We are open [INSERT OPENING HOURS], call first.”',
+      '/a “Il bar apre [INSERIRE ORARI].”',
+      '/a “Tel. [NUMMER EINFÜGEN]”',
+      '/a “Anfahrt: [EINFÜGEN]”',
+      '/a “See [TODO name] for more.”',
+      '/a “[À MODIFIER - texte de l’image]”',
+    ],
+  },
+  {
+    code: 'foreign-date',
+    title: 'not surely among words of its language, though they are few',
+    pages: versions(
+      main(
+        `${germanProse}<p>Opening time: Wednesday 20 May 2026</p><p>Stand der Angaben: 20 May 2026</p>`,
+      ),
+      main(englishProse),
+    ),
+    wrong: ['/de/ “Stand der Angaben: 20 May 2026”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not surely what names its language, a title, and a sentence around one',
+    pages: {
+      ...versions(
+        main(
+          `${germanProse}<p>Articles in English:</p><h2>Careful measuring and repair of old wooden window frames for houses</h2>` +
+            '<h2>How we measure and repair your old wooden windows</h2>' +
+            '<div class="form-floating"><input placeholder="What is your name"></div><input placeholder="What is your street">',
+        ),
+        main(englishProse),
+      ),
+      '/fi/': page(
+        'fi',
+        main(
+          '<p>Kirjasta Wooden Windows before Glass: The History of Northern Carpentry on tehty uusi painos kustantamon kanssa</p>',
+        ),
+      ),
+      '/en/moved': page('de', '', '<meta http-equiv="refresh" content="0; url=/en/">'),
+      '/moved': page(
+        'de',
+        '<script>location.replace("/en/")</script>',
+        titled('A', '<meta name="description" content="This is what we have built for you">'),
+      ),
+    },
+    wrong: [
+      '/de/ “How we measure and repair your old wooden windows”',
+      '/de/ “What is your street”',
+    ],
+  },
+  {
+    code: 'lang-wrong',
+    title: 'not a page with the menu of its language, which is not translated',
+    pages: {
+      ...Object.fromEntries(
+        ['/a', '/b', '/c'].map((path) => [
+          path,
+          page(
+            'de',
+            `<nav>${['Startseite', 'Leistungen', 'Veröffentlichungen', 'Vorträge', 'Ansprechpartner'].map((name) => `<a href="/a">${name}</a>`).join('')}</nav>${main(path === '/c' ? `<h1>What we build for you</h1>${solar}${englishProse.repeat(4)}` : germanProse)}`,
+          ),
+        ]),
+      ),
+      '/d': page('de', main(`<h1>What we build for you</h1>${solar}${englishProse.repeat(4)}`)),
+    },
+    wrong: ['/d “lang="de"”'],
+  },
 ];

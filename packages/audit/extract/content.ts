@@ -4,8 +4,8 @@ import known from './elements.json' with { type: 'json' };
 import { formsOf, unnamedFields } from './forms';
 import { type Display, displaysOf, isHiddenBy } from './hidden';
 import { declaredLanguage, languageInNames } from './language-tag';
+import { leadsOn } from './leads-on';
 import type { Located, Places } from './name';
-import { refreshTarget } from './references';
 import { sectionsOf } from './sections';
 import { hasTemplateMarker } from './template-marker';
 import { closest, lineage, numbering, ownText, parentOf, textsIn } from './tree';
@@ -261,25 +261,6 @@ function isPageTitle(element: Element): boolean {
 
 function wholeText(element: Element): string {
   return collapseWhitespace(textsIn(element, () => null).join(''));
-}
-
-/** Texts of a page that says no more than that it leads on. */
-const maxStub = 200;
-
-/** Whether a page only leads to another: by its head, or by a script where there is little to read. */
-function leadsOn(elements: readonly Element[]): boolean {
-  const isRefresh = ({ name, attribs }: Element) =>
-    name === 'meta' && refreshTarget(attribs) !== undefined;
-  if (elements.some(isRefresh)) return true;
-  const isScripted = (each: Element) =>
-    each.name === 'script' &&
-    /\blocation(\.href)?\s*=[^=]|\blocation\.(replace|assign)\(/.test(ownText(each));
-  if (!elements.some(isScripted)) return false;
-  const body = elements.find(({ name }) => name === 'body');
-  const texts = body
-    ? textsIn(body, ({ name }) => (/^(script|style)$/.test(name) ? '' : null))
-    : [];
-  return collapseWhitespace(texts.join(' ')).length <= maxStub;
 }
 
 function headOf(places: Places) {

@@ -97,6 +97,12 @@ const trap = /honey|gotcha|captcha|(^|[^a-z])(bot|hp)([^a-z]|$)/i;
 export function unnamedFields(places: Places, displays: readonly Display[]) {
   const labels = places.elements.filter(({ name }) => name === 'label');
   const labelled = new Set(labels.flatMap(({ attribs }) => attribs.for ?? []));
+  const ids = new Set(places.elements.flatMap(({ attribs }) => attribs.id ?? []));
+  const formOf = (each: Element) => closest(each, ({ name }) => name === 'form');
+  /** The forms that have a label for what is not there. */
+  const mislabelled = new Set(
+    labels.filter(({ attribs }) => attribs.for && !ids.has(attribs.for)).map(formOf),
+  );
   const isField = (each: Element) => /^(textarea|select)$/.test(each.name) || isTextField(each);
   const isNamed = (field: Element) => {
     const { id = '', title, 'aria-label': label, 'aria-labelledby': names } = field.attribs;
@@ -110,8 +116,8 @@ export function unnamedFields(places: Places, displays: readonly Display[]) {
   return fields.flatMap((field) => {
     const { id, name, placeholder = '' } = field.attribs;
     if (trap.test(`${name} ${id}`)) return [];
-    // A hint is gone when somebody types.
-    const hasHint = placeholder.trim() !== '';
+    // A hint is gone when somebody types; beside a label that names nothing it is not all that was meant.
+    const hasHint = placeholder.trim() !== '' && !mislabelled.has(formOf(field));
     return { ...places.locate(field), name: name || id || field.name, hasHint };
   });
 }

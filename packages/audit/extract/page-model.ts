@@ -7,6 +7,7 @@ import { indexForms } from './forms';
 import { isLoaded } from './head-links';
 import { type Display, type LinkedSheet, linkedSheets } from './hidden';
 import { declaredLanguage, primaryLanguage } from './language-tag';
+import { leadsOn } from './leads-on';
 import { type Located, type Marking, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
@@ -54,6 +55,10 @@ const noFacts = {
   repeated: {} as Readonly<Record<string, number>>,
   /** Whether a script draws contents that are not in it, or that it has encrypted. */
   isDrawn: false,
+  /** The ids that scripts in it write. */
+  scriptedIds: new Set() as ReadonlySet<string>,
+  /** Whether it only leads to another. */
+  leadsOn: false,
   /** Whether it is too large to be read to its end. */
   cut: false,
   /** Each `link rel="alternate" hreflang`. */
@@ -159,6 +164,15 @@ function isDrawn(elements: readonly Element[]): boolean {
   );
 }
 
+/** The ids that scripts in a document write: `id: 'news'`, `id="news"`, `element.id = 'news'`. */
+function scriptedIds(elements: readonly Element[]): ReadonlySet<string> {
+  const scripts = elements.filter(({ name }) => name === 'script').map(ownText);
+  const written = scripts.flatMap((script) => [
+    ...script.matchAll(/\bid\\?["']?\s?[:=,]\s?\\?["'`]([^"'`\\\s]{1,100})/g),
+  ]);
+  return structuredClone(new Set(written.map(([, id = '']) => id)));
+}
+
 /** The names by which selectors find the elements of a document. */
 function namesOf(elements: readonly Element[]): ReadonlySet<string> {
   const found = new Set(['html', 'body']);
@@ -215,7 +229,7 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
       const rel = attribs.rel ?? '';
       // Spreads would take five times as long.
       const link = Object.assign(places.locate(element), reference, {
-        name: name || rel || (attribs.property ?? ''),
+        name: name || (element.name === 'a' ? '' : rel) || (attribs.property ?? ''),
         heading: titleOf(cardTitle),
         hreflang: attribs.hreflang?.toLowerCase(),
         lang: attribs.lang === undefined ? undefined : primaryLanguage(attribs.lang),
@@ -247,6 +261,8 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
     canonical: links.find(({ kind }) => kind === 'canonical')?.href ?? null,
     cut,
     isDrawn: isDrawn(elements),
+    scriptedIds: scriptedIds(elements),
+    leadsOn: leadsOn(elements),
     sheets: linkedSheets(elements).slice(0, maxSheets),
     names: () => namesOf(elements),
     styles: () => elements.map(ownStyle).join(' '),

@@ -5,6 +5,8 @@ test.each([
   ['Stand: March 12, 2026', 'de', 'March 12, 2026', 'en'],
   // The name is German too, the order is not.
   ['Stand: September 12, 2026', 'de', 'September 12, 2026', 'en'],
+  ['Vom Mai 14, 2026 an', 'de', 'Mai 14, 2026', 'de'],
+  ['Päivitetty toukokuuta 14, 2026', 'fi', 'toukokuuta 14, 2026', 'fi'],
   ['Vom 3 May 2026 an', 'de', '3 May 2026', 'en'],
   ['Publié le Dec 1st, 2025', 'fr', 'Dec 1st, 2025', 'en'],
   ['Стоит с 12/31/2026', 'ru', '12/31/2026', 'en'],
@@ -23,6 +25,8 @@ test.each([
   ['Das Format ist 12/31/2026', 'de'],
   ['Debian 12, im Mai 2026', 'de'],
   ['Version 12/31/20266', 'de'],
+  ['Am 14. Mai 2026, im Mai 2026', 'de'],
+  ['2026. május 14., május 14, 2026', 'hu'],
   ['Le 12 mars 2026', 'fr'],
   ['El 12 de marzo de 2026', 'es'],
   ['12 марта 2026 г.', 'ru'],

@@ -39,6 +39,7 @@ const aboutFormats = /format|формат|\bMM\b|\bdd\b/iu;
 /** A date as it is written in another language than its own. */
 export interface ForeignDate {
   readonly date: string;
+  /** Its own, where only the order is that of another. */
   readonly language: string;
 }
 
@@ -59,7 +60,10 @@ export function foreignDate(
   for (const pattern of [monthFirst, dayFirst]) {
     for (const [date, month = ''] of text.matchAll(pattern)) {
       const isOrderWrong = pattern === monthFirst && !hasMonthFirst(own);
-      if (isNameIn(month, own) && !(isOrderWrong && isNameIn(month, 'en'))) continue;
+      if (isNameIn(month, own)) {
+        if (!isOrderWrong) continue;
+        return { date, language: isNameIn(month, 'en') ? 'en' : own };
+      }
       // English has no full stop after the day.
       const isOrdinal = /^\d+\./.test(date);
       const language = languages.find(

@@ -113,6 +113,12 @@ export function isPlain(text: string, language: string, own: string): boolean {
   return words.length >= minLong && hits.length >= 2 && small >= 3;
 }
 
+/** Whether the small words of a text are those that join names and titles. */
+export function isMadeAsTitle(text: string, language: string, own: string): boolean {
+  const hits = hitsOf(text, language, own);
+  return hits.length > 0 && hits.every(isWordOfNames);
+}
+
 function quoted(words: readonly string[]): string {
   return `“${words.slice(0, 3).join('”, “')}”`;
 }
@@ -215,6 +221,16 @@ function foreignByLatin(text: string, own: string, spoken: readonly string[]): F
   return { language, isNamed: isNamedBy(hits, words, language), isSure, evidence: quoted(hits) };
 }
 
+/** Words outside names that are enough to tell the language of a sentence. */
+const minOutside = 4;
+
+/** Whether a sentence is in its own language around a title in another. */
+function isAroundTitle(text: string, own: string, other: string): boolean {
+  const plain = wordsOutsideNames(text);
+  if (plain.length < minOutside || plain.length === wordsOf(text).length) return false;
+  return guessLanguage(plain.join(' '), [own, other]).language === own;
+}
+
 /** A text in the letters of its language and the words of another. */
 function foreignByWords(text: string, own: string, spoken: readonly string[]): Foreign | null {
   const words = wordsOf(text);
@@ -241,7 +257,7 @@ function foreignByWords(text: string, own: string, spoken: readonly string[]): F
   // One word may be that of a third language, or a name; here all others look like the language.
   const isPhrase = !hasStopWord(words, own) && !hasCode(text) && isLikely;
   const isFound = isSpoken ? isSentence || isPhrase : isSentence && isLikely;
-  const isSure = isFound && isPlain(text, language, own);
+  const isSure = isFound && isPlain(text, language, own) && !isAroundTitle(text, own, language);
   return { language, isNamed: isNamedBy(hits, words, language), isSure, evidence: quoted(hits) };
 }
 
