@@ -593,6 +593,7 @@ const programs = [
   ...[
     'tools/changes/cli.ts',
     'tools/defects/cli.ts',
+    'tools/docs/cli.ts',
     'tools/report/cli.ts',
     'tools/snapshots/cli.ts',
   ],

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { filesBelow } from '@sitewide/kit/folder';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,7 +37,8 @@ beforeAll(() => {
   const workspaces = ['packages/*'];
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, workspaces }));
   writeFileSync(join(folder, '.gitignore'), '*.tgz\norigin\n');
-  cpSync(join(root, '.ci'), join(folder, '.ci'), { recursive: true });
+  for (const each of ['.ci', 'private-caches.mjs'])
+    cpSync(join(root, each), join(folder, each), { recursive: true });
   run('git init --quiet --bare origin && git init --quiet --initial-branch main');
   run('git remote add origin ./origin');
 });
@@ -82,7 +84,10 @@ describe.each(published)('@sitewide/$name', ({ name, kilobytes, files }) => {
   }, 120_000);
 
   test('its tarball has the files that users need, and no others', () => {
-    expect(packed.files.map(({ path }) => path).toSorted()).toEqual(files.split(/\s+/).toSorted());
+    // A page for each code, to which reports link.
+    const pages = name === 'audit' ? filesBelow(join(root, 'docs/audit/codes'), /[.]md$/) : [];
+    const expected = [...files.split(/\s+/), ...pages.map((page) => `dist/codes/${page}`)];
+    expect(packed.files.map(({ path }) => path).toSorted()).toEqual(expected.toSorted());
     expect(packed.size).toBeLessThan(kilobytes * 1000);
   });
 
@@ -102,7 +107,9 @@ describe.each(published)('@sitewide/$name', ({ name, kilobytes, files }) => {
       author: 'The Originaltreu authors',
       engines: { node: '>=20.19.0' },
       publishConfig: { access: 'public' },
-      scripts: { preversion: 'node ../../.ci/release-changelog.mjs' },
+      scripts: {
+        preversion: 'node --import ../../private-caches.mjs ../../.ci/release-changelog.mjs',
+      },
     });
   });
 

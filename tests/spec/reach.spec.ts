@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/site/browser';
-import { states } from '../../tools/spec/base';
+import { languages, states } from '../../tools/spec/base';
 import { addressOf } from '../../tools/spec/routes';
 import { open } from './browse';
 
 /*
  * What a visitor opens can be reached to its last entry, however small the window is, and what
- * moves the view takes the focus along (2.4.3, 2.4.11).
+ * moves the view takes the focus along (2.4.3, 2.4.11); buttons have names of their own.
  */
 
 const home = addressOf('home', 'en');
@@ -106,5 +106,26 @@ for (const state of states) {
       }
       expect(moved).not.toEqual([]);
     }
+  });
+}
+
+/** The names that two buttons of a part have; it runs in the page. */
+function repeatedNames(): string[] {
+  const parts = [...document.querySelectorAll('header, [role="group"], [role="dialog"]')];
+  return parts.flatMap((part) => {
+    const names = [...part.querySelectorAll('button')].map(
+      (button) => button.getAttribute('aria-label') ?? button.textContent,
+    );
+    return names.filter((name, index) => names.indexOf(name) < index);
+  });
+}
+
+for (const language of languages) {
+  test(`no two buttons of a part have the same name, ${language} (2.4.6)`, async ({ page }) => {
+    await open(page, addressOf('home', language));
+    expect(await page.evaluate(repeatedNames)).toEqual([]);
+    await opened['the lightbox']?.[1](page);
+    expect(await page.getByRole('dialog').getByRole('button').count()).toBeGreaterThan(2);
+    expect(await page.evaluate(repeatedNames)).toEqual([]);
   });
 }
