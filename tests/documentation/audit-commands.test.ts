@@ -1,9 +1,8 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { auditCommand } from '@sitewide/audit/internal';
 import { serveFolder } from '@sitewide/kit/serve-folder';
 import { createTemporaryFolder, removeTemporaryFolder } from '@sitewide/kit/temporary-folder';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { root } from '../../tools/site/paths';
 import { patternOf } from '../commands/console-blocks';
 import { runInProcess } from '../support/run-command';
@@ -22,6 +21,16 @@ vi.mock('../../packages/audit/browser/audit-browser', () => ({
   auditInBrowser: async () => [],
   addressesOf: () => [],
 }));
+
+// Files share their modules: this one needs its own, with those that are replaced above.
+let auditCommand: (args: readonly string[]) => Promise<number>;
+beforeAll(async () => {
+  vi.resetModules();
+  ({ auditCommand } = await import('@sitewide/audit/internal'));
+});
+afterAll(() => {
+  vi.resetModules();
+});
 
 const documents = [
   ['docs/README.md', readFileSync(join(root, 'docs/README.md'), 'utf8')] as const,
