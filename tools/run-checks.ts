@@ -38,7 +38,7 @@ export interface Check {
   readonly result?: string | undefined;
   /** Whether it runs beside those that run in turn; its output is printed at its end. */
   readonly beside?: boolean | undefined;
-  /** Whether it needs the results of others. */
+  /** Whether it runs after all others, because it needs their results or every core. */
   readonly last?: boolean | undefined;
   /** Whether it takes minutes and runs only when it is named. */
   readonly weekly?: boolean | undefined;
@@ -114,10 +114,7 @@ async function runCheck(check: Check, folder: string): Promise<Count> {
   return count;
 }
 
-/**
- * Runs checks in turn, and those that may run beside them in turn, too: tests in a browser often
- * wait, and leave time to the others.
- */
+/** Runs checks in turn, beside them those that may run so, in turn, too, and then the last ones. */
 async function runEach(chosen: readonly Check[], folder: string): Promise<readonly Count[]> {
   const counts: Count[] = [];
   const inTurn = async (checks: readonly Check[]) => {
