@@ -4,11 +4,16 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Columns for a terminal; the last one is as long as it needs to be. */
-export function asColumns({ headings, rows }: Table): string {
-  const widths = headings.map((heading, column) =>
+/** The lengths of the longest cell of each column. */
+function widthsOf({ headings, rows }: Table): readonly number[] {
+  return headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
+}
+
+/** Columns for a terminal; the last one is as long as it needs to be. */
+export function asColumns({ headings, rows }: Table): string {
+  const widths = widthsOf({ headings, rows });
   const line = (cells: readonly string[]) =>
     cells
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -17,16 +22,27 @@ export function asColumns({ headings, rows }: Table): string {
   return `${[line(headings), ...rows.map(line)].join('\n')}\n`;
 }
 
-function escaped(cell: string): string {
-  return cell.replaceAll('|', '\\|').replaceAll('*', '\\*');
+const escaped = (cell: string) => cell.replaceAll('|', '\\|');
+
+const lineOf = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
+
+/** A table as Markdown, which GitHub and others show as one; its cells are plain text. */
+export function asMarkdown({ headings, rows }: Table): string {
+  const plain = rows.map((row) => row.map((cell) => escaped(cell).replaceAll('*', '\\*')));
+  return [headings, headings.map(() => '---'), ...plain].map(lineOf).join('');
 }
 
-/** A table as Markdown, which GitHub and others show as one. */
-export function asMarkdown({ headings, rows }: Table): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return `${[
-    line(headings),
-    line(headings.map(() => '---')),
-    ...rows.map((row) => line(row.map(escaped))),
-  ].join('\n')}\n`;
+/**
+ * A table as Markdown whose columns are aligned, as the formatter wants it; its cells are Markdown.
+ *
+ * @example asAlignedMarkdown({ headings: ['a', 'b'], rows: [['1', '2 | 3']] }) // '| a   | b      |…'
+ */
+export function asAlignedMarkdown({ headings, rows }: Table): string {
+  const [heads = [], ...cells] = [headings, ...rows].map((row) => row.map(escaped));
+  const widths = widthsOf({ headings: heads, rows: cells }).map((width) => Math.max(3, width));
+  const padded = [heads, ...cells].map((row) =>
+    row.map((cell, column) => cell.padEnd(widths[column] ?? 0)),
+  );
+  const rule = widths.map((width) => '-'.repeat(width));
+  return padded.toSpliced(1, 0, rule).map(lineOf).join('');
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allCodes, type Code, codes, families } from '@sitewide/audit';
 import { filesBelow } from '@sitewide/kit/folder';
-import { asMarkdownTable } from '@sitewide/kit/markdown';
+import { asAlignedMarkdown } from '@sitewide/kit/table';
 import { expect, test } from 'vitest';
 import { root } from '../../tools/site/paths';
 import { codesOf, examplesIn } from './code-examples';
@@ -55,7 +55,7 @@ const list = families
       codes[code].severity,
       codes[code].title,
     ]);
-    return `## ${family}\n\n${asMarkdownTable(['code', 'severity', 'what is wrong'], rows)}`;
+    return `## ${family}\n\n${asAlignedMarkdown({ headings: ['code', 'severity', 'what is wrong'], rows })}`;
   })
   .join('\n');
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditCommand } from '@sitewide/audit/internal';
-import { asMarkdownTable, withPart } from '@sitewide/kit/markdown';
+import { withPart } from '@sitewide/kit/markdown';
+import { asAlignedMarkdown } from '@sitewide/kit/table';
 import { expect, test } from 'vitest';
 import scoreboard from '../../docs/scoreboard.json' with { type: 'json' };
 import { root } from '../../tools/site/paths';
@@ -44,7 +45,7 @@ test('the documentation has every setting with its option', async () => {
       return [`\`${name}\``, description, option ? `\`${option}\`` : '', type];
     });
   expect(rows.filter(([, , option]) => option !== '').length).toBeGreaterThan(30);
-  const table = asMarkdownTable(['setting', 'meaning', 'option', 'type'], rows);
+  const table = asAlignedMarkdown({ headings: ['setting', 'meaning', 'option', 'type'], rows });
   await expectPart('docs/audit/configuration.md', 'settings', table);
 });
 
@@ -67,10 +68,9 @@ function scoreboardTable(isShown: (subject: string) => boolean): string {
     return [name, subject, ...[...counts, seen.size, alarms, seconds].map(String)];
   });
   const heads = kinds.map((kind) => `${kind} (${idsOf(kind).length})`);
-  return asMarkdownTable(
-    ['checker', 'looks for', ...heads, `all (${toggles.length})`, 'false alarms', 'seconds'],
-    rows,
-  );
+  const all = `all (${toggles.length})`;
+  const headings = ['checker', 'looks for', ...heads, all, 'false alarms', 'seconds'];
+  return asAlignedMarkdown({ headings, rows });
 }
 
 test('the comparisons have the sums of the scoreboard', async () => {

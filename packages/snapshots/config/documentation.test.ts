@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { asMarkdownTable, withPart } from '@sitewide/kit/markdown';
+import { withPart } from '@sitewide/kit/markdown';
+import { asAlignedMarkdown } from '@sitewide/kit/table';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { schema, variant } from './config';
@@ -21,7 +22,7 @@ function tableOf(shape: Readonly<Record<string, z.ZodType>>): string {
     setting.description ?? '',
     defaultOf(setting),
   ]);
-  return asMarkdownTable(['setting', 'meaning', 'default'], rows);
+  return asAlignedMarkdown({ headings: ['setting', 'meaning', 'default'], rows });
 }
 
 test('every setting is described', () => {
