@@ -1,3 +1,4 @@
+import { memoized } from '@sitewide/kit/collections';
 import { collapseWhitespace } from '@sitewide/kit/text';
 import type { Element } from 'domhandler';
 import { refreshTarget } from './references';
@@ -7,7 +8,7 @@ import { ownText, textsIn } from './tree';
 const maxStub = 200;
 
 /** Whether a page only leads to another: by its head, or by a script where there is little to read. */
-export function leadsOn(elements: readonly Element[]): boolean {
+export const leadsOn = memoized((elements: readonly Element[]): boolean => {
   const isRefresh = ({ name, attribs }: Element) =>
     name === 'meta' && refreshTarget(attribs) !== undefined;
   if (elements.some(isRefresh)) return true;
@@ -20,4 +21,4 @@ export function leadsOn(elements: readonly Element[]): boolean {
     ? textsIn(body, ({ name }) => (/^(script|style)$/.test(name) ? '' : null))
     : [];
   return collapseWhitespace(texts.join(' ')).length <= maxStub;
-}
+}, new WeakMap());
