@@ -362,6 +362,17 @@ test('findings are ignored by code, page and text, with a reason; idle exception
   ]);
 });
 
+test('what exceptions with one reason ignore on several sites is counted together', async () => {
+  const links = '<a href="gone.html">Gone</a> <a href="lost.html">Lost</a>';
+  const start = [links, `${links} <a href="old.html">Old</a>`].map((html) =>
+    folderOf({ 'index.html': html }),
+  );
+  const ignore = ['Gone', 'Lost', 'Old'].map((text) => ({ text, reason: 'moved' }));
+  const run = auditLinks({ start, ignore });
+  expect(await findingsOf(run)).toEqual([]);
+  expect(Object.fromEntries(run.ignored)).toEqual({ moved: 5 });
+});
+
 test('hints that are not shown are counted, and hide nothing', async () => {
   const start = folderOf({
     'index.html': '<a href="">Here</a><a href="dir">Redirects</a>',

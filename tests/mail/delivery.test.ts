@@ -28,10 +28,11 @@ interface Received {
   readonly to: readonly string[];
 }
 
-/** A mail server that answers each message as the next entry of `answers` says. */
-async function openSmtp(port = 0) {
+/** A mail server that answers each message as the next entry of `answers` says, and logins likewise. */
+async function openSmtp(port = 0, logins: readonly (Error | null)[] = []) {
   const received: Received[] = [];
   const answers: (Error | null)[] = [];
+  const loginAnswers = [...logins];
   let asked = 0;
   let connections = 0;
   const server = new SMTPServer({
@@ -40,7 +41,9 @@ async function openSmtp(port = 0) {
       connections += 1;
       callback();
     },
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, callback) => callback(loginAnswers.shift() ?? null, { user: 'u' }),
+    disabledCommands: ['STARTTLS'],
     logger: false,
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = [];
@@ -265,6 +268,19 @@ describe('a server that fails', () => {
     closers.push(smtp.close);
     smtp.answers.push(smtpError(451, 'busy'), smtpError(451, 'busy'));
     deliver(smtp.url);
+    const { id } = await post(enquiry);
+    await vi.waitFor(
+      async () => expect(await deliveryOf(id)).toEqual({ state: 'sent', attempts: 3 }),
+      5000,
+    );
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test('is asked again after it has rejected the login, which says nothing of the message', async () => {
+    const rejected = smtpError(535, 'wrong password');
+    const smtp = await openSmtp(0, [rejected, rejected]);
+    closers.push(smtp.close);
+    deliver(smtp.url.replace('//', '//user:password@'));
     const { id } = await post(enquiry);
     await vi.waitFor(
       async () => expect(await deliveryOf(id)).toEqual({ state: 'sent', attempts: 3 }),

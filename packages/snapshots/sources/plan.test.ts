@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config/config';
+import type { CompareOptions } from '../types';
 import { chooseSnapshots, planOf, shardOf } from './plan';
 
 async function configOf(text: string) {
@@ -52,6 +53,21 @@ test('merges options in the order of overrides', async () => {
     { mask: ['.all', '.more'], hide: ['.ad'], threshold: 0.3, maxDiffPixels: 5 },
   ]);
 });
+
+const everyOption: Required<CompareOptions> = {
+  ...{ mask: ['.clock'], hide: ['.ad'], threshold: 0.5, maxDiffPixels: 9, allowErrors: true },
+};
+
+test.each(Object.entries(everyOption))(
+  'an override sets %s, on its pages alone',
+  async (name, value) => {
+    const own = JSON.stringify({ pages: ['about/**'], [name]: value });
+    const config = await configOf(`variants: { desktop: 1280 }, overrides: [${own}]`);
+    const [others, overridden] = planOf(config, pages).map(({ options }) => options);
+    expect(overridden).toEqual({ ...others, [name]: value });
+    expect(others).not.toHaveProperty(name, value);
+  },
+);
 
 test('compares exactly by default', async () => {
   const [first] = planOf(await configOf(''), pages);
