@@ -6,8 +6,9 @@ import { faultsOfStates, hiddenTexts, layoutFaults } from './layout-faults';
 
 /*
  * Every page is loaded once in each profile, in a frame, and then resized: from 320 to 1920 px in
- * steps of 40 px, which the profiles take in turn, because their styles are the same. Text of
- * twice the size, four times the zoom, forced colours and print follow (1.4.4, 1.4.10, 2.5.8).
+ * steps of 40 px. The profiles have the same styles, so they take the steps in turn, and then the
+ * faithful one text of twice the size and four times the zoom, the fixed one forced colours and
+ * print (1.4.4, 1.4.10, 2.5.8).
  */
 
 const [narrowest, widest, step] = [320, 1920, 40];
@@ -88,37 +89,40 @@ class Faults {
   }
 }
 
-/** Sets the size of text, as a visitor's browser does, in per cent. */
-function setTextSize(frame: Frame, size: number): Promise<void> {
-  return frame.evaluate((percent) => {
-    document.documentElement.style.fontSize = `${percent}%`;
-  }, size);
+/** Looks at large text and at a large zoom. */
+async function enlarge(faults: Faults, frame: Frame): Promise<void> {
+  await faults.look([320], ', zoomed to 400 %', 256);
+  // As a visitor's browser does.
+  await frame.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await faults.look([390, 820, 1280], ', text at 200 %');
+}
+
+/** Looks at forced colours and at print. */
+async function changeMedia(faults: Faults, frame: Frame): Promise<void> {
+  await frame.page().emulateMedia({ forcedColors: 'active' });
+  await faults.look([390, 1280], ', forced colours');
+  expect.soft(await frame.evaluate(faultsOfStates), 'states in forced colours').toEqual([]);
+  await frame.page().emulateMedia({ forcedColors: 'none', media: 'print' });
+  await faults.look([794], ', printed');
+  expect.soft(await frame.evaluate(hiddenTexts), 'not printed').toEqual([]);
+  await frame.page().emulateMedia({ media: 'screen' });
 }
 
 for (const path of accessibility.paths) {
   test(`${path} has room for everything at every width`, async ({ page, consoleErrors }) => {
-    for (const [profile, first] of [
-      ['faithful', narrowest],
-      ['fixed', narrowest + step],
+    for (const [profile, first, lookFurther] of [
+      ['faithful', narrowest, enlarge],
+      ['fixed', narrowest + step, changeMedia],
     ] as const) {
       const frame = await openInFrame(page, `${path}?defects=${profile}`);
       const faults = new Faults(frame);
       const count = Math.floor((widest - first) / (2 * step)) + 1;
       await faults.look(Array.from({ length: count }, (_, index) => first + index * 2 * step));
       expect.soft(await frame.evaluate(faultsOfStates), `${profile}, states`).toEqual([]);
-      await faults.look([320], ', zoomed to 400 %', 256);
-      await setTextSize(frame, 200);
-      await faults.look([390, 820, 1280], ', text at 200 %');
-      await setTextSize(frame, 100);
-      await page.emulateMedia({ forcedColors: 'active' });
-      await faults.look([390, 1280], ', forced colours');
-      const states = await frame.evaluate(faultsOfStates);
-      expect.soft(states, `${profile}, states in forced colours`).toEqual([]);
-      await page.emulateMedia({ forcedColors: 'none', media: 'print' });
-      await faults.look([794], ', printed');
+      await lookFurther(faults, frame);
       expect.soft(faults.all(), profile).toEqual([]);
-      expect.soft(await frame.evaluate(hiddenTexts), `${profile}, not printed`).toEqual([]);
-      await page.emulateMedia({ media: 'screen' });
     }
     // A page that answers 404 says so on the console too.
     if (path.includes('nope')) forget(consoleErrors, 'status of 404');
