@@ -373,6 +373,20 @@ test('what exceptions with one reason ignore on several sites is counted togethe
   expect(Object.fromEntries(run.ignored)).toEqual({ moved: 5 });
 });
 
+test('pages that are left out of any site are told of the run', async () => {
+  const small = folderOf({ 'index.html': '' });
+  const large = folderOf({ 'index.html': '<a href="b.html">B</a>', 'b.html': '' });
+  for (const start of [
+    [large, small],
+    [small, large],
+  ]) {
+    const run = auditLinks({ start, maxPages: 1 });
+    await findingsOf(run);
+    expect(run.isTruncated).toBe(true);
+    expect(run.pages).toHaveLength(2);
+  }
+});
+
 test('hints that are not shown are counted, and hide nothing', async () => {
   const start = folderOf({
     'index.html': '<a href="">Here</a><a href="dir">Redirects</a>',
