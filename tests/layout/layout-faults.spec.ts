@@ -77,8 +77,13 @@ test('what print leaves out is named', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.setContent(`<style>@media print { .off, nav { display: none } }</style>
     <main><nav>Menu</nav><p>Seen</p><div class="off"><p>An answer</p></div>
-    <details><summary>Question</summary><p>Closed</p></details></main>`);
-  expect(await page.evaluate(hiddenTexts)).toEqual(['An answer', 'Closed']);
+    <details><summary>Question</summary><p>Closed</p></details>
+    <div style="overflow-x: auto; width: 300px"><p style="width: 290px">In the box</p>
+    <p style="width: 400px">Cut by it</p></div>
+    <p style="position: absolute; left: 2000px">Off the sheet</p></main>`);
+  expect(await page.evaluate(hiddenTexts)).toEqual([
+    ...['An answer', 'Closed', 'Cut by it', 'Off the sheet'],
+  ]);
 });
 
 test('a focus that nobody sees is named', async ({ page }) => {

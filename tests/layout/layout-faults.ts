@@ -155,6 +155,15 @@ export function layoutFaults(): string[] {
  */
 export function hiddenTexts(): string[] {
   const hidden: string[] = [];
+  const sheet = { left: 0, right: document.documentElement.clientWidth };
+  const clippingAround = (element: Element) => {
+    const boxes: { readonly left: number; readonly right: number }[] = [sheet];
+    for (let each = element.parentElement; each; each = each.parentElement) {
+      const isClipping = getComputedStyle(each).overflowX !== 'visible';
+      if (isClipping) boxes.push(each.getBoundingClientRect());
+    }
+    return boxes;
+  };
   const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, 4);
   while (walker.nextNode()) {
     const { nodeValue, parentElement: element } = walker.currentNode;
@@ -165,9 +174,13 @@ export function hiddenTexts(): string[] {
       )
     )
       continue;
-    const { width, height } = element.getBoundingClientRect();
+    const { width, height, left, right } = element.getBoundingClientRect();
     const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    if (!isVisible || width * height === 0) hidden.push(nodeValue.trim().slice(0, 60));
+    // Paper does not scroll: what is beyond the sheet, or beyond a box that clips, is lost.
+    const isLost = clippingAround(element).some(
+      (box) => left < box.left - 2 || right > box.right + 2,
+    );
+    if (!isVisible || width * height === 0 || isLost) hidden.push(nodeValue.trim().slice(0, 60));
   }
   return hidden;
 }
