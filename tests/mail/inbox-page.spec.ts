@@ -207,6 +207,20 @@ test('filters, searches, exports what is shown and keeps it in the address', asy
   await expect(page.getByRole('listbox')).toBeFocused();
 });
 
+test('a message that was opened is not new again after a filter', async ({ page, send }) => {
+  await openInbox(page);
+  for (const subject of ['Dach', 'Bad']) await send(enquiry(subject));
+  const marks = options(page).getByText('new', { exact: true });
+  await expect(marks).toHaveCount(2);
+  await options(page).first().click();
+  await expect(marks).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Newsletter' }).check();
+  await expect(options(page)).toHaveCount(0);
+  await page.getByRole('radio', { name: 'All' }).check();
+  await expect(options(page)).toHaveCount(2);
+  await expect(marks).toHaveCount(1);
+});
+
 test('asks again at once after a no', async ({ page, send }) => {
   for (const subject of ['One', 'Two']) await send(enquiry(subject));
   await openInbox(page);

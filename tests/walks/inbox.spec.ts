@@ -18,6 +18,8 @@ interface Inbox {
   readonly query: string;
   readonly signUpsOnly: boolean;
   readonly selected: string | null;
+  /** What has come in since the page was loaded, and was not selected. */
+  readonly unread: readonly string[];
   readonly focus: string;
 }
 
@@ -34,6 +36,7 @@ function look() {
     address: location.search + location.hash,
     listed: options.map((option) => option.querySelector('.subject')?.textContent),
     selected: options.filter((option) => option.ariaSelected === 'true').map(({ id }) => id),
+    unread: options.filter((option) => option.querySelector('.new')).map(({ id }) => id),
     active,
     read: detail?.checkVisibility() ? (detail.querySelector('h2')?.textContent ?? null) : null,
     query: document.querySelector<HTMLInputElement>('#search')?.value,
@@ -43,7 +46,11 @@ function look() {
   };
 }
 
-const listedOf = ({ messages, query, signUpsOnly }: Omit<Inbox, 'selected' | 'focus'>) =>
+const listedOf = ({
+  messages,
+  query,
+  signUpsOnly,
+}: Pick<Inbox, 'messages' | 'query' | 'signUpsOnly'>) =>
   messages.filter(({ subject, isSignUp }) => subject.includes(query) && (isSignUp || !signUpsOnly));
 
 const count = (messages: readonly unknown[]) =>
@@ -55,13 +62,20 @@ const kept = (now: Inbox) => ({
   selected: listedOf(now).some(({ id }) => id === now.selected) ? now.selected : null,
 });
 
+/** With another message selected, which is no longer new. */
+const select = (now: Inbox, selected: string | null): Inbox => ({
+  ...now,
+  selected,
+  unread: now.unread.filter((id) => id !== selected),
+});
+
 /** Without a message; if it was selected, the one in its place is. */
 function without(now: Inbox, id: string | undefined): Inbox {
   const index = listedOf(now).findIndex((message) => message.id === id);
   const messages = now.messages.filter((message) => message.id !== id);
   const listed = listedOf({ ...now, messages });
   const next = listed[Math.min(index, listed.length - 1)]?.id ?? null;
-  return { ...now, messages, selected: now.selected === id ? next : now.selected };
+  return select({ ...now, messages }, now.selected === id ? next : now.selected);
 }
 
 const place = (now: Inbox) => (listedOf(now).length > 0 ? 'messages' : 'list-heading');
@@ -76,7 +90,7 @@ test('the inbox', async ({ page, consoleErrors }) => {
   };
   const arrive =
     (subject: string | null) =>
-    async ({ messages }: Inbox) => {
+    async ({ messages, unread }: Inbox) => {
       const enquiry = {
         name: 'Erika',
         email: 'erika@example.org',
@@ -88,7 +102,7 @@ test('the inbox', async ({ page, consoleErrors }) => {
         ? await call('POST', '/api/musterbau/email', enquiry)
         : await call('POST', '/api/musterbau/newsemail', { email: 'leser@example.org' });
       const message = { id, subject: subject ?? 'Newsletter sign-up', isSignUp: subject === null };
-      return { messages: [message, ...messages] };
+      return { messages: [message, ...messages], unread: [id, ...unread] };
     };
   const search = (query: string) => async (now: Inbox) => {
     await page.locator('#search').fill(query);
@@ -99,18 +113,19 @@ test('the inbox', async ({ page, consoleErrors }) => {
     when: (now: Inbox) => listedOf(now)[indexOf(now) + by] !== undefined,
     act: async (now: Inbox) => {
       await page.locator('#messages').press(key);
-      return { selected: listedOf(now)[indexOf(now) + by]?.id ?? null, focus: 'messages' };
+      const next = listedOf(now)[indexOf(now) + by]?.id ?? null;
+      return { ...select(now, next), focus: 'messages' };
     },
   });
   const dialog = page.getByRole('dialog');
   await walk<Inbox>(page, consoleErrors, {
     start: async () => {
       await call('DELETE', '/inbox/messages');
-      const empty = { messages: [], query: '', signUpsOnly: false, selected: null, focus: 'page' };
+      const empty = { messages: [], query: '', signUpsOnly: false, selected: null };
       await page.goto('about:blank');
       await page.goto(`${server.origin}/inbox`);
       await expect(page.getByText('Live', { exact: true })).toBeVisible();
-      return empty;
+      return { ...empty, unread: [], focus: 'page' };
     },
     steps: {
       'an enquiry comes in': arrive('Dach'),
@@ -130,7 +145,7 @@ test('the inbox', async ({ page, consoleErrors }) => {
         when: (now) => listedOf(now).length > 0,
         act: async (now) => {
           await page.getByRole('option').first().click();
-          return { selected: listedOf(now)[0]?.id ?? null, focus: 'messages' };
+          return { ...select(now, listedOf(now)[0]?.id ?? null), focus: 'messages' };
         },
       },
       'press the down arrow': move('ArrowDown', 1),
@@ -175,7 +190,7 @@ test('the inbox', async ({ page, consoleErrors }) => {
       'load the page again': async () => {
         await page.reload();
         await expect(page.getByText('Live', { exact: true })).toBeVisible();
-        return { focus: 'page' };
+        return { unread: [], focus: 'page' };
       },
     },
     look: () => page.evaluate(look),
@@ -193,6 +208,7 @@ test('the inbox', async ({ page, consoleErrors }) => {
         address: filter + (now.selected ? `#${now.selected}` : ''),
         listed: listed.map(({ subject }) => subject),
         selected: selected ? [selected] : [],
+        unread: listed.filter(({ id }) => now.unread.includes(id)).map(({ id }) => `message-${id}`),
         active: selected,
         read: listed.find(({ id }) => id === now.selected)?.subject ?? null,
         query: now.query,
