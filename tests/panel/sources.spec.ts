@@ -65,6 +65,7 @@ test('the URL, then the cookie that it set', async ({ page }) => {
       [untouched]: ['fixed', source],
     });
   await visitor('URL');
+  await expect(panelOf(page).getByRole('button', { name: 'Reset' })).toBeEnabled();
   await page.goto(path);
   await visitor('cookie');
   await panelOf(page).getByRole('button', { name: 'Reset' }).click();
