@@ -21,9 +21,10 @@ function linesOf(page: Page) {
     texts.flatMap((text) => {
       const range = document.createRange();
       range.selectNodeContents(text);
-      const { color } = getComputedStyle(text);
+      const { color, fontSize } = getComputedStyle(text);
       return [...range.getClientRects()].map(({ left, top, width, height }) => ({
         color: (color.match(/\d+/g) ?? []).map(Number),
+        isLarge: Number.parseFloat(fontSize) >= 24,
         box: { left, top, width, height },
       }));
     }),
@@ -36,13 +37,16 @@ async function hideText(page: Page): Promise<void> {
   });
 }
 
-/** The least contrast between texts of the banner, which are hidden, and what is behind them. */
+/**
+ * The least contrast between texts of the banner, which are hidden, and what is behind them, as a
+ * share of what their size needs (1.4.3).
+ */
 async function leastContrast(
   page: Page,
   lines: Awaited<ReturnType<typeof linesOf>>,
 ): Promise<number> {
   const picture = sharp(await page.screenshot());
-  const contrasts = lines.map(async ({ color, box }) => {
+  const contrasts = lines.map(async ({ color, isLarge, box }) => {
     const region = Object.fromEntries(
       Object.entries(box).map(([side, length]) => [side, Math.floor(length)]),
     ) as typeof box;
@@ -56,23 +60,22 @@ async function leastContrast(
       luminance([...data.subarray(3 * index, 3 * index + 3)]),
     );
     const brightest = pixels.reduce((most, each) => Math.max(most, each), 0);
-    return (luminance(color) + 0.05) / (brightest + 0.05);
+    return (luminance(color) + 0.05) / (brightest + 0.05) / (isLarge ? 3 : 4.5);
   });
   return Math.min(...(await Promise.all(contrasts)));
 }
 
-const trades = declaredRoutes('faithful').filter(
+const pages = declaredRoutes('faithful').filter(
   ({ page, language }) =>
-    language === 'de' &&
-    !['home', 'about', 'services', 'projects', 'contact', 'legal'].includes(page),
+    language === 'de' && !['about', 'services', 'projects', 'contact', 'legal'].includes(page),
 );
 
-for (const { path, page: trade } of trades) {
-  test(`the banner of ${trade} shows its trade, and its text is legible`, async ({ page }) => {
-    for (const width of [320, 820, 1280, 1920]) {
+for (const { path, page: name } of pages) {
+  test(`the banner of ${name} has its picture, and its text is legible`, async ({ page }) => {
+    for (const width of [320, 820, 1020, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
-      const picture = page.locator('main > section:has(h1) img');
+      const picture = page.locator('main > section:has(h1) img').first();
       await expect(picture).toHaveAttribute('fetchpriority', 'high');
       expect(
         await picture.evaluate((image: HTMLImageElement) => image.naturalWidth),
@@ -83,7 +86,7 @@ for (const { path, page: trade } of trades) {
       // Without scripts a capture may be a frame late.
       await expect
         .poll(() => leastContrast(page, lines), { message: `${width} px` })
-        .toBeGreaterThanOrEqual(4.5);
+        .toBeGreaterThanOrEqual(1);
     }
   });
 }
