@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/site/browser';
+import { waitUntilInteractive } from '../../tools/site/interactive';
 import { languages } from '../../tools/spec/base';
 import { constants, countOf } from '../../tools/spec/facts';
 import { addressOf } from '../../tools/spec/routes';
@@ -38,20 +39,39 @@ for (const { path, count } of galleries) {
   });
 }
 
-test('what screen readers say of the lightbox is in the page’s language (3.09)', async ({
-  page,
-}) => {
-  await open(page, addressOf('projects', 'ru'));
+test('each picture that a category leaves enlarges itself (3.09)', async ({ page }) => {
+  const address = `${addressOf('projects', 'de')}?category=renovation`;
+  await page.goto(`${address}&defects=fixed`);
+  await waitUntilInteractive(page);
   const { links, dialog } = lightboxOf(page);
-  await links.first().click();
-  const spoken = await dialog.evaluate((root) =>
-    [root, ...root.querySelectorAll('*')].flatMap((element) =>
-      ['aria-label', 'aria-roledescription'].flatMap((name) => element.getAttribute(name) ?? []),
-    ),
-  );
-  expect(spoken.length).toBeGreaterThan(5);
-  for (const label of spoken) expect(label).toMatch(/\p{sc=Cyrl}/u);
+  expect(await links.count()).toBeGreaterThan(2);
+  for (const link of await links.all()) {
+    await link.click();
+    const source = await link.getAttribute('href');
+    await expect(dialog.locator(`img[src="${source}"]`)).toBeInViewport({ ratio: 0.5 });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
 });
+
+for (const language of languages) {
+  test(`screen readers hear which picture of how many is open, ${language} (3.09)`, async ({
+    page,
+  }) => {
+    await open(page, addressOf('projects', language));
+    const { links, dialog } = lightboxOf(page);
+    await links.nth(1).click();
+    const spoken = await dialog.evaluate((root) =>
+      [root, ...root.querySelectorAll('*')].flatMap((element) =>
+        ['aria-label', 'aria-roledescription'].flatMap((name) => element.getAttribute(name) ?? []),
+      ),
+    );
+    expect(spoken.length).toBeGreaterThan(5);
+    for (const label of spoken) expect(/\p{sc=Cyrl}/u.test(label)).toBe(language === 'ru');
+    const counted = new RegExp(`\\b2\\D+${countOf('projectCards')}\\b`);
+    expect(spoken.filter((label) => counted.test(label))).not.toEqual([]);
+  });
+}
 
 test('a picture has a caption and a number; a click beside it closes the lightbox (3.09)', async ({
   page,
