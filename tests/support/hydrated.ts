@@ -39,9 +39,11 @@ export function openDocument(html: string, path: string) {
 
 /** Waits until the footer has come to life, which is last. */
 export async function awaitFooter(document: Document): Promise<void> {
+  // Found without a selector, for which jsdom looks through the whole document each time.
+  const footers = document.getElementsByTagName('footer');
   await vi.waitFor(
     () => {
-      const form = document.querySelector('footer form');
+      const form = footers[0]?.getElementsByTagName('form')[0];
       if (!Object.keys(form ?? {}).some((key) => key.startsWith('__reactProps'))) {
         throw new Error('The page is not hydrated yet.');
       }
