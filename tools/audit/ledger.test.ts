@@ -100,14 +100,14 @@ test.each(Array.from({ length: 6 }, (_, seed) => seed))(
 );
 
 test('many states are audited, and come back in their order', async () => {
-  const states = [faithful, fixed, faithful, fixed];
+  const states = [faithful, fixed, faithful];
   const audits = await auditStates(states, linksOnly);
   const counts = audits.map((pages) => pages.flatMap(({ findings }) => findings).length);
   const known = predict(
     rows.filter(({ code }) => covers(linksOnly, code)),
     faithful,
   ).length;
-  expect(counts).toEqual([known, 0, known, 0]);
+  expect(counts).toEqual([known, 0, known]);
 });
 
 describe('every row', () => {
