@@ -12,10 +12,15 @@ class NoIntersections {
   disconnect() {}
 }
 
+/** Ends what the last page still does, e.g. its timers. */
+let closeLast = () => {};
+
 /** Makes a document, whose window's globals the site then finds, and collects what it logs. */
 export function openDocument(html: string, path: string) {
   const dom = new JSDOM(html, { url: `http://localhost:4173${path}`, pretendToBeVisual: true });
   const { window } = dom;
+  closeLast();
+  closeLast = () => window.close();
   const errors: unknown[][] = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words));
   vi.spyOn(console, 'info').mockImplementation(() => {});
