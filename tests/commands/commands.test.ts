@@ -17,7 +17,6 @@ const commands = [
   ['build', 'Usage: npm run build ', '--panel'],
   ['test', 'Usage: npm test ', null],
   ['audit', 'Usage: npm run audit ', null],
-  ['audit:links', 'Usage: npm run audit ', null],
   ['changes', 'Usage: npm run changes', null],
   ['approve', 'Usage: npm run approve ', null],
   ['snapshots', 'Usage: sitewide-snapshots ', null],
@@ -30,11 +29,17 @@ const commands = [
   ['playwright', 'Usage: npx playwright ', null],
 ] as const;
 
+/** Scripts that only add options to another one. */
+const variants = { 'audit:links': 'audit' } as const;
+
 /** Programs of packages, which explain themselves. */
 const foreign: readonly string[] = ['format', 'playwright'];
 
 test('each script is tested, and README names no other', () => {
-  const tested = commands.map(([script]) => script);
+  for (const [script, base] of Object.entries(variants)) {
+    expect(scripts[script]?.startsWith(`${scripts[base]} --`)).toBe(true);
+  }
+  const tested = [...commands.map(([script]) => script), ...Object.keys(variants)];
   expect(Object.keys(scripts).toSorted()).toEqual(tested.toSorted());
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   const rows = [...readme.matchAll(/^\| `npm (?:run )?([\w:]+)/gm)].map(([, script]) => script);

@@ -67,8 +67,9 @@ const clausesOf = (cited: readonly LedgerRow[]) =>
   [...new Set(cited.map((row) => row.clause))].toSorted().join(', ');
 
 test.each(
-  ledgerLanguages.map((language) => {
-    const own = rows.filter((row) => readLedger(language).some(({ page }) => page === row.page));
+  ledgers.map(([language, ledger]) => {
+    const pages = new Set(ledger.map(({ page }) => page));
+    const own = rows.filter(({ page }) => pages.has(page));
     return [language, clausesOf(own), own] as const;
   }),
 )(
