@@ -3,7 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import site from './vite.config.ts';
 
 /** The files that run longest, and one that needs much memory, which is free at first: none is left for the end. */
-const longest = /(walk|markup|hydration|retire|commands|durability|rows)[.]test/;
+const longest =
+  /(walk|markup|hydration|outcomes|hostile|published|process|commands|errors|durability|rows)[.]test/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
