@@ -2,8 +2,13 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Main } from '@sitewide/kit/command-line';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { audit } from '../../tools/audit/command';
+import { report } from '../../tools/report/command';
 import { resultsFolder } from '../../tools/site/paths';
+import { siteSnapshots } from '../../tools/snapshots/command';
+import { runInProcess } from '../support/run-command';
 import { runScript } from '../support/run-script';
 
 /*
@@ -58,16 +63,29 @@ test.each([
   expectLine(runScript(script, args), /^DEFECTS_MARKS must be on or off, not “nope”\.$/m);
 });
 
-test.each([
-  ['snapshots', () => 'review --port 99999', /--port must be a port number, not “99999”/],
-  ['snapshots', () => `review --port ${port()}`, /EADDRINUSE: address already in use/],
-  ['audit', () => `--output ${join(file, 'a')} ${site}`, /ENOTDIR|EEXIST|ENOENT/],
-  ['audit', () => `--output ${folder} ${site}`, /EISDIR|EPERM/],
-  ['report', () => `--out ${join(file, 'a')}`, /ENOTDIR|EEXIST|ENOENT/],
-])('npm run %s on a place or port that it cannot use', (script, args, message) => {
-  expectLine(runScript(script, args()), message);
+const output = (path: string) => ['--output', path, site];
+
+test.each<[string, Main, () => string[], RegExp]>([
+  [
+    'snapshots',
+    siteSnapshots,
+    () => ['review', '--port', '99999'],
+    /must be a port number, not “99999”/,
+  ],
+  [
+    'snapshots',
+    siteSnapshots,
+    () => ['review', '--port', `${port()}`],
+    /EADDRINUSE: address already in use/,
+  ],
+  ['audit', audit, () => output(join(file, 'a')), /ENOTDIR|EEXIST|ENOENT/],
+  ['audit', audit, () => output(folder), /EISDIR|EPERM/],
+  ['report', report, () => ['--out', join(file, 'a')], /ENOTDIR|EEXIST|ENOENT/],
+])('npm run %s on a place or port that it cannot use', async (_script, main, args, message) => {
+  const { code, out, err } = await runInProcess(main, args());
+  expectLine({ status: code, output: out + err }, message);
 });
 
 test.runIf(isLinux)('a command whose output finds no room on the disk', () => {
-  expectLine(runScript('audit', `${site} > /dev/full`), /^ENOSPC: no space left on device/);
+  expectLine(runScript('defects', 'list > /dev/full'), /^ENOSPC: no space left on device/);
 });

@@ -13,6 +13,7 @@ import { families } from '@sitewide/audit';
 import type { Main } from '@sitewide/kit/command-line';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DefectId, defectIds, registry } from '../../src/defects/registry';
+import { expectedErrors } from '../../tools/site/expected-errors';
 import { root } from '../../tools/site/paths';
 import { runInProcess } from '../support/run-command';
 
@@ -505,6 +506,10 @@ const commands: readonly Command[] = [
     load: async () => (await import('../../tools/run-checks')).runChecks,
   },
   {
+    ...{ ...withoutOptions, name: 'docs' },
+    load: async () => (await import('../../tools/docs/command')).documentation,
+  },
+  {
     ...{ ...withoutOptions, name: 'changes and approve', commands: ['changes', 'approve'] },
     load: async () => {
       const { reviewChanges } = await import('../../tools/changes/command');
@@ -515,7 +520,7 @@ const commands: readonly Command[] = [
 
 describe.each(commands)(
   '$name',
-  ({ load, planted, commands: names = [''], rows, judging, formats }) => {
+  ({ name, load, planted, commands: names = [''], rows, judging, formats }) => {
     let main: Main;
     beforeAll(async () => {
       vi.resetModules();
@@ -533,6 +538,7 @@ describe.each(commands)(
       runInProcess(
         main,
         args.map((arg) => arg.replaceAll('{folder}', folder)),
+        expectedErrors,
       );
 
     const titled = rows.map((row) => [[row.of, ...row.option].join(' ').trim(), row] as const);
@@ -546,11 +552,18 @@ describe.each(commands)(
       expect(look(await run([...args, ...option])), 'with it').toEqual(row.with);
     });
 
+    // It ends its process itself, which `commands.test.ts` tests.
+    test.skipIf(name === 'build').each(names)('%s --nope is rejected in one line', async (of) => {
+      const { code, out, err } = await run([of, '--nope'].filter(Boolean));
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toMatch(/^\S.*--nope.*\n$/);
+    });
+
     test('no option is without a row', async () => {
       const followed = rows.map(({ of = '', option: [option] }) => `${of} ${option}`.trim());
       const documented: string[] = [];
-      for (const name of names) {
-        const help = await run([name, '--help'].filter(Boolean));
+      for (const of of names) {
+        const help = await run([of, '--help'].filter(Boolean));
         expect([help.code, help.out]).toEqual([
           0,
           expect.stringMatching(/^Usage: .*Exit codes: 0 /s),
@@ -558,7 +571,7 @@ describe.each(commands)(
         const options = [...help.out.matchAll(/^ {2}(--[\w-]+)/gm)].map(([, option]) => option);
         const listed = /--format <name>([^(]*)/.exec(help.out)?.[1]?.match(/\b(?!or\b)\w+/g);
         if (formats) expect(listed).toEqual(formats);
-        documented.push(...options.map((option) => `${name} ${option}`.trim()));
+        documented.push(...options.map((option) => `${of} ${option}`.trim()));
       }
       const isHelp = (option: string) => option.endsWith('--help');
       expect(documented.filter(isHelp)).toHaveLength(names.length);

@@ -1,5 +1,5 @@
 import { configure, getByRole, queryByText, waitFor } from '@testing-library/dom';
-import { userEvent } from '@testing-library/user-event';
+import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -19,7 +19,11 @@ import { valuesFor } from '../support/outcomes';
  */
 
 // The whole page is hydrated, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({
+  asyncUtilTimeout: 5000,
+  // While one waits for an element, its absence need not show the whole document.
+  getElementError: (message) => new Error(message ?? ''),
+});
 vi.setConfig({ testTimeout: 20_000 });
 
 let inbox: Inbox;
@@ -53,7 +57,10 @@ function received() {
 
 /** Types values into the fields of a form, by name. */
 async function fill(form: Element | null, values: Readonly<Record<string, string>>) {
-  const user = userEvent.setup({ document: form?.ownerDocument as Document });
+  const document = form?.ownerDocument as Document;
+  // Whether a pointer reaches a field is for a browser to see; there is no style sheet here.
+  const pointerEventsCheck = PointerEventsCheckLevel.Never;
+  const user = userEvent.setup({ document, pointerEventsCheck, delay: null });
   for (const [name, value] of Object.entries(values)) {
     const field = form?.querySelector(`[name="${name}"]`);
     if (value !== '') await user.type(field as Element, value);

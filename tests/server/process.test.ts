@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, lstatSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, lstatSync, rmSync, symlinkSync } from 'node:fs';
 import { Agent, get, request } from 'node:http';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
-import { removeTemporaryFolder } from '@sitewide/kit/temporary-folder';
+import { createTemporaryFolder, removeTemporaryFolder } from '@sitewide/kit/temporary-folder';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildIfStale } from '../../tools/site/built-site';
 import { root } from '../../tools/site/paths';
-import { copyProject } from '../../tools/site/project-copy';
 import { printed, startServer, temporaryFolder } from '../../tools/site/server-process';
 
 /* What only a process shows: signals, users, and the folder it runs in. See start.test.ts, too. */
@@ -150,11 +149,15 @@ describe('a server', () => {
   });
 
   test('keeps its scripts when the build is gone, and stops cleanly by SIGTERM', async () => {
-    const copy = copyProject('build');
+    const copy = createTemporaryFolder('build');
     try {
       for (const part of ['client', 'panel', 'program', 'server']) {
         cpSync(join(root, 'dist', part), join(copy, 'dist', part), { recursive: true });
       }
+      for (const file of ['defects.config.json', 'package.json']) {
+        copyFileSync(join(root, file), join(copy, file));
+      }
+      symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
       const child = startServer({}, copy);
       const ended = endOf(child);
       const origin = originIn(await printed(child, 'Provider'));

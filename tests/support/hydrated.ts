@@ -12,10 +12,15 @@ class NoIntersections {
   disconnect() {}
 }
 
+/** Ends what the last page still does, e.g. its timers. */
+let closeLast = () => {};
+
 /** Makes a document, whose window's globals the site then finds, and collects what it logs. */
 export function openDocument(html: string, path: string) {
   const dom = new JSDOM(html, { url: `http://localhost:4173${path}`, pretendToBeVisual: true });
   const { window } = dom;
+  closeLast();
+  closeLast = () => window.close();
   const errors: unknown[][] = [];
   vi.spyOn(console, 'error').mockImplementation((...words) => void errors.push(words));
   vi.spyOn(console, 'info').mockImplementation(() => {});
@@ -39,9 +44,11 @@ export function openDocument(html: string, path: string) {
 
 /** Waits until the footer has come to life, which is last. */
 export async function awaitFooter(document: Document): Promise<void> {
+  // Found without a selector, for which jsdom looks through the whole document each time.
+  const footers = document.getElementsByTagName('footer');
   await vi.waitFor(
     () => {
-      const form = document.querySelector('footer form');
+      const form = footers[0]?.getElementsByTagName('form')[0];
       if (!Object.keys(form ?? {}).some((key) => key.startsWith('__reactProps'))) {
         throw new Error('The page is not hydrated yet.');
       }

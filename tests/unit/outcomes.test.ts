@@ -102,7 +102,8 @@ function driverFor(form: HTMLFormElement, isRefused: boolean): FormDriver {
 
 /** How long each toast stays until it begins to leave, in milliseconds. */
 async function measureLifetimes(): Promise<number[]> {
-  const bars = [...app.document.querySelectorAll<HTMLElement>('*:has(> [role="status"])')];
+  const texts = app.document.querySelectorAll('[role="status"]');
+  const bars = [...texts].map(({ parentElement }) => parentElement as HTMLElement);
   const arrivals = bars.map((bar) => bar.style.animation);
   const lifetimes = bars.map(() => 0);
   for (let passed = 0; passed < 6000 && lifetimes.includes(0); passed += 1000) {

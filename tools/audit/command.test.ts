@@ -5,9 +5,9 @@ import { auditCommand } from '@sitewide/audit/internal';
 import { UsageError } from '@sitewide/kit/command-line';
 import { describe, expect, test, vi } from 'vitest';
 import { serveCorpus } from '../../packages/audit/corpus/corpus';
-import { ProfileError } from '../../src/defects/profile';
 import { defectIds } from '../../src/defects/registry';
 import { runInProcess } from '../../tests/support/run-command';
+import { expectedErrors } from '../site/expected-errors';
 import { root } from '../site/paths';
 import { audit } from './command';
 import { covers, ledgerFile, ledgerLanguages, predict, readLedgers } from './ledger';
@@ -82,13 +82,14 @@ describe('exit code', () => {
   });
 
   test('2 and a suggestion, where the command line is wrong', async () => {
-    // In a process of its own, to see that the command prints such an error without its stack.
-    const cli = join(import.meta.dirname, 'cli.ts');
-    const given = ['--import', './run-typescript.mjs', cli, '--profile', `-${anyId}x`];
-    const { status, stderr } = spawnSync(process.execPath, given, { encoding: 'utf8' });
-    expect(status).toBe(2);
-    expect(stderr).toContain(`Did you mean “${anyId}”?`);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
+    const { code, out, err } = await runInProcess(
+      audit,
+      ['--profile', `-${anyId}x`],
+      expectedErrors,
+    );
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(`Did you mean “${anyId}”?`);
+    expect(err.trim().split('\n')).toHaveLength(1);
   });
 });
 
@@ -173,7 +174,7 @@ describe('the command line', () => {
     [['--every-toggle', 'http://localhost'], /--every-toggle/],
     [['--profile', 'fixed', './public'], /Unknown option --profile/],
   ])('%j is rejected with 2', async (given, message) => {
-    const { code, out, err } = await runInProcess(audit, given, [ProfileError]);
+    const { code, out, err } = await runInProcess(audit, given, expectedErrors);
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(message);
     expect(err.trim().split('\n')).toHaveLength(1);

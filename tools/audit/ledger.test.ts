@@ -67,8 +67,9 @@ const clausesOf = (cited: readonly LedgerRow[]) =>
   [...new Set(cited.map((row) => row.clause))].toSorted().join(', ');
 
 test.each(
-  ledgerLanguages.map((language) => {
-    const own = rows.filter((row) => readLedger(language).some(({ page }) => page === row.page));
+  ledgers.map(([language, ledger]) => {
+    const pages = new Set(ledger.map(({ page }) => page));
+    const own = rows.filter(({ page }) => pages.has(page));
     return [language, clausesOf(own), own] as const;
   }),
 )(
@@ -100,14 +101,14 @@ test.each(Array.from({ length: 6 }, (_, seed) => seed))(
 );
 
 test('many states are audited, and come back in their order', async () => {
-  const states = [faithful, fixed, faithful, fixed];
+  const states = [faithful, fixed, faithful];
   const audits = await auditStates(states, linksOnly);
   const counts = audits.map((pages) => pages.flatMap(({ findings }) => findings).length);
   const known = predict(
     rows.filter(({ code }) => covers(linksOnly, code)),
     faithful,
   ).length;
-  expect(counts).toEqual([known, 0, known, 0]);
+  expect(counts).toEqual([known, 0, known]);
 });
 
 describe('every row', () => {

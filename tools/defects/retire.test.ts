@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { relativePath } from '@sitewide/kit/relative-path';
 import react from '@vitejs/plugin-react';
-import ts from 'typescript';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defectIds, defects } from '../../src/defects/registry';
-import { root } from '../site/paths';
+import { resultsFolder, root } from '../site/paths';
+import { programFile } from '../site/programs';
 import { siteStates, without } from '../site/site-state';
 import { surroundings } from '../spec/defect-fixtures';
 import { documentsOf, type Rendering } from './documents/documents';
@@ -76,26 +77,36 @@ function retiredHtml(html: string, gone: readonly string[]): string {
   );
 }
 
-/** An import that nothing uses any more, which the command lets Biome remove. */
-const unusedImport = 6133;
+/** Something that nothing uses any more; where it is an import, the command lets Biome remove it. */
+const unused = 'TS6133';
 
 /** What does not compile of the site with changed files. */
 function errorsIn(changed: ReadonlyMap<string, string>): string[] {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  const host = ts.createCompilerHost(options);
-  const readFile = host.readFile.bind(host);
-  host.readFile = (file) => changed.get(relativePath(root, file)) ?? readFile(file);
-  const names = fileNames.filter((file) => relativePath(root, file).startsWith('src/'));
-  const program = ts.createProgram(names, options, host);
-  return names.flatMap((file) => {
-    const source = program.getSourceFile(file);
-    return program.getSemanticDiagnostics(source).flatMap(({ code, messageText, start = 0 }) => {
-      const line = source?.text.slice(0, start).split('\n').at(-1);
-      if (code === unusedImport && line !== 'const ') return [];
-      return [`${file}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`];
-    });
-  });
+  mkdirSync(resultsFolder, { recursive: true });
+  const folder = mkdtempSync(join(resultsFolder, 'retired-'));
+  try {
+    cpSync(join(root, 'src'), join(folder, 'src'), { recursive: true });
+    for (const [file, text] of changed) writeFileSync(join(folder, file), text);
+    const config = { extends: join(root, 'tsconfig.json'), include: ['src'] };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    const { stdout } = spawnSync(
+      process.execPath,
+      [programFile(root, 'tsc'), '--pretty', 'false'],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+      },
+    );
+    return [...stdout.matchAll(/^(.+)\((\d+),(\d+)\): error (TS\d+): .*$/gm)].flatMap(
+      ([message, file = '', line, column, code]) => {
+        const lines = readFileSync(join(folder, file), 'utf8').split('\n');
+        const before = lines[Number(line) - 1]?.slice(0, Number(column) - 1);
+        return code === unused && before !== 'const ' ? [] : [message];
+      },
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /**

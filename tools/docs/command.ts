@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { auditCommand } from '@sitewide/audit/internal';
 import { describeUnknown, exitCodes, readArgs, UsageError } from '@sitewide/kit/command-line';
-import { snapshots } from '@sitewide/snapshots';
 import { root } from '../site/paths';
 import { needsPinned, runsPinned } from '../site/pinned-browser';
 
@@ -30,10 +28,10 @@ Exit codes: 0 nothing found, 1 findings or differences, 2 usage error
 const folder = join(root, 'docs');
 /** Where VitePress writes the site. */
 const site = join(folder, '.vitepress/dist');
-const snapshotSettings = ['--config', 'docs/.vitepress/snapshots.config.ts'];
+
+// What each command needs is loaded with it, so that help comes at once.
 
 async function build(): Promise<number> {
-  // Loaded here, so that help comes at once.
   const vitepress = await import('vitepress');
   await vitepress.build(folder);
   // What pages of the scoreboard lead to besides pages.
@@ -43,11 +41,18 @@ async function build(): Promise<number> {
   return exitCodes.ok;
 }
 
+/** Runs a command of the snapshots' package for the documentation. */
+async function runSnapshots(command: string): Promise<number> {
+  const { snapshots } = await import('@sitewide/snapshots');
+  return snapshots([command, '--config', 'docs/.vitepress/snapshots.config.ts']);
+}
+
 async function check(): Promise<number> {
   await build();
+  const { auditCommand } = await import('@sitewide/audit/internal');
   const audited = await auditCommand(['--config', 'docs/.vitepress/audit.config.json', site]);
   if (audited !== exitCodes.ok) return audited;
-  if (runsPinned()) return snapshots(['test', ...snapshotSettings]);
+  if (runsPinned()) return runSnapshots('test');
   console.log(needsPinned);
   return exitCodes.ok;
 }
@@ -66,7 +71,7 @@ async function serve(): Promise<number> {
 const commands: Readonly<Record<string, () => Promise<number>>> = {
   build,
   check,
-  approve: () => snapshots(['approve', ...snapshotSettings]),
+  approve: () => runSnapshots('approve'),
   dev: serve,
 };
 

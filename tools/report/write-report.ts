@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { countBy } from '@sitewide/kit/collections';
 import { exitCodes } from '@sitewide/kit/command-line';
@@ -17,6 +18,8 @@ import { readPictures } from './model/snapshots';
  */
 export async function writeReport(out: string | undefined): Promise<number> {
   const folder = out === undefined ? join(resultsFolder, 'report') : resolve(out);
+  // Before the work, so that a place that cannot be used is told at once.
+  mkdirSync(folder, { recursive: true });
   const page = join(folder, 'index.html');
   const model = buildModel();
   const review = relativePath(dirname(page), resolve(root, config.results, 'index.html'));
