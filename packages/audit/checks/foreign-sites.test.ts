@@ -639,3 +639,31 @@ test('what a template adds to the address of each page is one fault', () => {
   );
   expect(causes).toEqual(['/a/ *feed', '/b/ *feed', '/c/ undefined']);
 });
+
+test.each([
+  ['<img src="" alt="Plan">', '/ empty-source “Plan”'],
+  [
+    '<img src="" alt="Plan"><script type="application/ld+json">{}</script>',
+    '/ empty-source “Plan”',
+  ],
+  ['<img src="" alt="Plan"><script>show()</script>', '(/ empty-source “Plan”)'],
+  [
+    '<img src=" " alt="Plan"><script src="https://cdn.example.org/a.js"></script>',
+    '(/ empty-source “Plan”)',
+  ],
+  ['<img src="" alt="Plan" onerror="this.remove()">', '(/ empty-source “Plan”)'],
+  ['<script>show()</script><script src=""></script>', '/ empty-source “”'],
+])('whether the empty address of a file is surely a fault: %s', (body, expected) => {
+  expect(found({ '/': html('en', body) })).toEqual([expected]);
+});
+
+test('a declaration behind slashes asks for no file, one in a line of its own does', () => {
+  const styles = `<style>p { //background: url("/a.png");
+    color: red; background: url("/b.png") }
+    // a { color: red }
+    b { background: url(/c.png); }</style><i style="//background: url(/d.png)">A</i>`;
+  const hrefs = [...auditPages(siteOf({ '/': html('en', '', styles) }))].flatMap(({ findings }) =>
+    findings.map(({ href }) => href),
+  );
+  expect(hrefs).toEqual(['/b.png', '/c.png']);
+});
