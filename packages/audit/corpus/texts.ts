@@ -1712,6 +1712,26 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'label-missing',
+    title: 'all fields of a form at once, without those that are excepted or have a hint',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          form(
+            'Order',
+            '<label>Size</label><input name="size"><select name="wood"></select>' +
+              '<input name="mail" placeholder="a@b.c"><input name="day" data-audit-ignore>' +
+              '<textarea name="note"></textarea><input name="date">',
+          ) +
+            form('Other', '<input name="size">') +
+            '<input name="left"><input name="right">',
+        ),
+      ),
+    },
+    wrong: ['/a “size, wood, note, …”', '/a “size”', '/a “left”', '/a “right”'],
+  },
+  {
+    code: 'label-missing',
     title: 'a field with a hint, beside a label for what is not there',
     pages: {
       '/a': page(
