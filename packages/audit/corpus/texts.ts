@@ -939,6 +939,29 @@ export const cases: readonly Case[] = [
     wrong: ['/bank “Fast Entry”'],
   },
   {
+    code: 'title-duplicate',
+    title: 'of the page that the title is not about, whatever words all titles have',
+    pages: {
+      '/yard/audio': page('en', '<h1>Listen</h1>', titled('Harbour Yard Kiel – Bar')),
+      '/food/bar': page('en', '<h1>BAR</h1>', titled('Harbour Yard Kiel – Bar')),
+      '/boats': page('en', '<h1>Boats</h1>', titled('Harbour Yard Kiel – Boats')),
+      '/team': page('en', '<h1>Team</h1>', titled('Harbour Yard Kiel – Team')),
+    },
+    wrong: ['/yard/audio “Harbour Yard Kiel – Bar”'],
+  },
+  {
+    code: 'title-duplicate',
+    title: 'not of a start page, its copies and drafts, but of any other page',
+    pages: {
+      '/': page('en', '<h1>Welcome</h1>', titled('Yard')),
+      '/index2.html': page('en', '<h1>Ahoy</h1>', titled('Yard')),
+      '/en/': page('en', '<h1>Boats and ships</h1>', titled('Yard')),
+      '/en/index.html': page('en', '<h1>All boats</h1>', titled('Yard')),
+      '/en/index-of-boats.html': page('en', '<h1>List</h1>', titled('Yard')),
+    },
+    wrong: ['/en/index-of-boats.html “Yard”'],
+  },
+  {
     code: 'foreign-text',
     title: 'not a name that is explained as in a dictionary',
     pages: versions(
