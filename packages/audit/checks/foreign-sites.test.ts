@@ -43,6 +43,9 @@ test.each([
   ['/fr/', 'France'],
   ['/de/', ''],
   ['/en/', '/en/contact/'],
+  // In another language of the site, and behind what a picture shows.
+  ['/en/', 'Anglais'],
+  ['/en/', 'Flagge der USA EN'],
   // What it is called in its language, and texts in that.
   ['/cs/', 'Nářadí'],
   ['/zh/', '工具'],
@@ -61,6 +64,8 @@ test.each([
   ['/en/', 'Englischkurse'],
   ['/en/', 'Version'],
   ['/en/', 'Startseite'],
+  ['/en/', 'Inglese'],
+  ['/en/', 'Ende der Enten'],
 ])('a link to %s that is named “%s” is none', (href, name) => {
   const pages = { ...homes, '/de/kontakt': html('de', `<a href="${href}">${name}</a>`) };
   expect(found(pages)).toEqual([`/de/kontakt wrong-language “${name}”`]);
