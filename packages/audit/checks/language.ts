@@ -1,11 +1,6 @@
 import { memoized } from '@sitewide/kit/collections';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
-import {
-  displayName,
-  englishName,
-  isNameOfLanguage,
-  languageOfRegion,
-} from '../context/language-names';
+import { displayName, englishName, isNameOfLanguage } from '../context/language-names';
 import { namesLanguage } from '../context/language-switch';
 import { isReached } from '../context/linked-pages';
 import {
@@ -115,9 +110,6 @@ const foreignText = defineTextCheck('language/foreign-text', (block, page, site)
   const label = whole?.isSure ? null : foreignLabel(text, language, site.spoken);
   const foreign = label?.isSure ? label : (whole ?? label);
   if (!foreign || isCitation(block, page, site)) return null;
-  // So it is where a region stands for its language, as “cn” does for Chinese.
-  const isRegion = displayName(language, 'en') === '';
-  if (isRegion && foreign.language === languageOfRegion(language)) return null;
   const isSure =
     (foreign.isSure || isControl(block)) && !isDoubtful(block, foreign.language, page, site);
   const found = foreign.isNamed ? `it is ${foreign.language}` : `it is not ${language}`;

@@ -962,6 +962,20 @@ export const cases: readonly Case[] = [
     wrong: ['/en/index-of-boats.html “Yard”'],
   },
   {
+    code: 'lang-wrong',
+    title: 'not where lang names the region of the language',
+    pages: {
+      '/dk': page(
+        'dk',
+        main(
+          '<p>Vi bygger huse, som folk gerne vil bo i, og vi er der også bagefter.</p>'.repeat(8),
+        ),
+      ),
+      '/se': page('cz', main(germanProse.repeat(8))),
+    },
+    wrong: ['/se “lang="cz"”'],
+  },
+  {
     code: 'foreign-text',
     title: 'not a name that is explained as in a dictionary',
     pages: versions(
