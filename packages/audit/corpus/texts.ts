@@ -962,6 +962,53 @@ export const cases: readonly Case[] = [
     wrong: ['/en/index-of-boats.html “Yard”'],
   },
   {
+    code: 'foreign-text',
+    title: 'not a motto behind a sentence, what a script replaces, and what others say',
+    pages: versions(
+      main(
+        `${germanProse}<p>Herzlich willkommen. Come as you are.</p>` +
+          '<p>Come and see us. We will show you the garden.</p>' +
+          '<p data-de="Kommen Sie in den Garten" data-en="Come and see our garden">Come and see our garden</p>' +
+          '<p data-i18n="garden.call">Come and see our trees</p>' +
+          '<p data-en="Come and see our pond">Come and see our pond</p>' +
+          '<figure><blockquote>We have seen the garden</blockquote><figcaption>From what they have told us</figcaption></figure>' +
+          '<figure><figcaption>This is what you see in our garden</figcaption></figure>' +
+          '<div class="abstract"><p>We have been with you for more than ten years</p></div>',
+      ),
+      main(englishProse),
+    ),
+    wrong: [
+      '/de/ “Come and see us. We will show you the garden.”',
+      '/de/ “Come and see our pond”',
+      '/de/ “This is what you see in our garden”',
+    ],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not what each version says in another language at the same place',
+    pages: versions(
+      main(
+        `${germanProse}<p class="note">Ask us what you want to know</p><p>See what we have built</p>`,
+      ),
+      main(
+        `${englishProse}<p class="note">Fragen Sie uns, was Sie wissen wollen</p><p>See what we have built</p>`,
+      ),
+    ),
+    wrong: ['/de/ “See what we have built”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not what stands beside the same text in all other versions',
+    pages: versions(
+      main(
+        `${germanProse}<p class="note">Ask us what you want to know</p><p>See what we have built</p>`,
+      ),
+      main(`${englishProse}<p class="note">Preguntad lo que queráis</p><p>This is our garden</p>`),
+      main(`${russianProse}<p class="note">Preguntad lo que queráis</p><p>Это наш сад</p>`),
+    ),
+    wrong: ['/de/ “See what we have built”'],
+  },
+  {
     code: 'lang-wrong',
     title: 'not where lang names the region of the language',
     pages: {
