@@ -1,7 +1,7 @@
 import { memoized } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
 import { languageOfTag } from '../context/languages';
-import { type Arrival, answerOf } from '../context/link-context';
+import { type Arrival, answerOf, type LinkContext } from '../context/link-context';
 import type { Site } from '../crawl/site';
 import { resolveAddress, withoutWww } from '../extract/address';
 import type { PageLink } from '../extract/page-model';
@@ -77,6 +77,14 @@ function deadEnd({ href, kind }: PageLink, arrival: Arrival, site: Site) {
   };
 }
 
+/** The page that an address leads to below the path of the site, which it lacks; null for none. */
+function pageBelowMount({ kind }: PageLink, { site, pages, url }: LinkContext): string | null {
+  if (kind !== 'link' || url?.origin !== site.origin || url.pathname.startsWith(site.mount))
+    return null;
+  const below = site.mapped(new URL(site.mount + url.pathname.slice(1), site.origin)).pathname;
+  return [below, `${below}/`].find((each) => pages.has(each)) ?? null;
+}
+
 /** Checks of addresses of the site without a page or file, the most specific explanation first. */
 export const deadLinkChecks = [
   defineCheck('link', 'links/missing-file', (link, { site, path, inside }) => {
@@ -94,8 +102,17 @@ export const deadLinkChecks = [
     return isGone ? null : answerOf(inside);
   }),
   // Addresses that are those of a page without its language, e.g. `/contact` for `/en/contact`.
-  defineCheck('link', 'links/missing-prefix', ({ name }, context) => {
+  // Or without the path that the site is served below.
+  defineCheck('link', 'links/missing-prefix', (link, context) => {
+    const { name } = link;
     const { site, pages, path, languages, names, inside } = context;
+    const page = pageBelowMount(link, context);
+    if (page !== null) {
+      const hint = `the site is served below ${site.mount}; expected ${page}`;
+      // The start of the host may be that of a site around this one.
+      const confidence = page === site.mount ? 'low' : 'high';
+      return { hint, confidence, cause: `without ${site.mount}` };
+    }
     if (!inside?.isDeadEnd) return null;
     const own = languages.of(path);
     const known = [own, ...site.languages, ...languages.inUse];

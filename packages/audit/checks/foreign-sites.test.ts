@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditPages, languagesIn } from '../audit';
 import { siteOf } from '../corpus/site-of';
+import { opened } from '../crawl/site';
 import { nameOf } from './check';
 
 /** The findings of links on a site, as `page code “name”`; those that are not sure in brackets. */
@@ -671,4 +672,39 @@ test('a declaration behind slashes asks for no file, one in a line of its own do
     findings.map(({ href }) => href),
   );
   expect(hrefs).toEqual(['/b.png', '/c.png']);
+});
+
+test('a switch may name a language as another of the site does that no page declares', () => {
+  const pages = {
+    '/it/': '<h1>Casa</h1>',
+    '/en/': '<h1>House</h1>',
+    '/de/': '<h1>Haus</h1>',
+    '/de/kontakt': html('de', '<a href="/en/">Inglese</a> <a href="/en/">Angielski</a>'),
+  };
+  expect(found(pages).filter((line) => line.includes('wrong-language'))).toEqual([
+    '/de/kontakt wrong-language “Angielski”',
+  ]);
+});
+
+test.each([
+  ['/team', 'high'],
+  ['/news/', 'high'],
+  ['/', 'low'],
+  ['/other', undefined],
+  ['/yard/team', undefined],
+  ['https://example.net/team', undefined],
+])('whether %s surely lacks the path that the site is served below: %s', (href, expected) => {
+  const pages = {
+    '/yard/': html('en', `<a href="${href}">A</a>`),
+    '/yard/team': html('en', ''),
+    '/yard/news/': html('en', ''),
+  };
+  // What is beside the path is not requested.
+  const answers = { '/team': null, '/news/': null, '/': null, '/other': null };
+  const site = siteOf(pages, { mount: '/yard/' });
+  const open = (path: string) => (path in answers ? opened({}) : site.open(path));
+  const findings = [...auditPages({ ...site, open })].flatMap((page) => page.findings);
+  expect(findings.map(({ code, confidence }) => [code, confidence])).toEqual(
+    expected === undefined ? [] : [['links/missing-prefix', expected]],
+  );
 });

@@ -50,6 +50,8 @@ export interface SiteKnowledge {
   readonly portable: boolean;
   /** Where the addresses of one site are found on another, e.g. of production on a copy. */
   readonly mapped: (url: URL) => URL;
+  /** The path that the files of a folder are served below, with a slash at its end. */
+  readonly mount: string;
   /** The host that the files of a folder are taken to have; null for none, and for sites that answer. */
   readonly assumedHost: string | null;
   /** The current year, which copyright notices name; null for what is not meant to be current. */
@@ -63,6 +65,7 @@ export const unknownSite: SiteKnowledge = {
   routeTable: null,
   portable: false,
   mapped: (url) => url,
+  mount: '/',
   assumedHost: null,
   year: new Date().getFullYear(),
   wordsAt: () => new Set(),
