@@ -88,7 +88,7 @@ export interface Site extends Omit<SiteKnowledge, 'marking'> {
   readonly open: (path: string) => Opened;
   /** Texts and structure of a page; null where they were not asked for. */
   readonly content?: (path: string) => PageContent | null;
-  /** How many addresses below a first folder, such as `blog`, were found, and how many are missing. */
+  /** How many addresses below a folder, such as `blog/2024`, were found, and how many are missing. */
   readonly countsBelow?: (folder: string) => { readonly found: number; readonly missing: number };
   /** The pages that sitemaps list. */
   readonly listed?: ReadonlySet<string>;
