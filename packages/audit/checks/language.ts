@@ -49,6 +49,17 @@ const named =
 /** Words of a title that a reference is recognised by. */
 const minTitle = 4;
 
+/** The heading above each text of a page that is none itself. */
+const headingOf = memoized(({ content: { blocks } }: AuditedContent) => {
+  const headings = new Map<TextBlock, TextBlock>();
+  let last: TextBlock | undefined;
+  for (const block of blocks) {
+    if (block.role === 'heading') last = block;
+    else if (last) headings.set(block, last);
+  }
+  return headings;
+}, new WeakMap());
+
 /** Where the site refers to books and articles. */
 const citations = defineSurvey(
   () => new Set<string>(),
@@ -151,9 +162,15 @@ function isDoubtful(
     return true;
   // Style sheets hide such a hint behind the label.
   if (kind === 'placeholder' && /\bform-floating\b/.test(block.classes)) return true;
-  // A list may show articles of another language by their own titles.
-  const isOfPage = count >= minTitle && titlesIn(site).has(`${language} ${text}`);
-  if (isOfPage && !isControl(block) && !inTitle.test(element)) return true;
+  // A list may show articles of another language by their own titles and with their first words.
+  const isOfPage = [block, headingOf(page).get(block)].some(
+    (each) =>
+      each !== undefined &&
+      sizeOf(each.text) >= minTitle &&
+      !inTitle.test(each.element) &&
+      titlesIn(site).has(`${language} ${each.text}`),
+  );
+  if (isOfPage && !isControl(block)) return true;
   if (transcription.test(text) || namesWork(block, page) || isSlogan(block, language, page, site))
     return true;
   if (isAnnounced(block, page) || block.isReplaced) return true;

@@ -1009,6 +1009,31 @@ export const cases: readonly Case[] = [
     wrong: ['/de/ “See what we have built”'],
   },
   {
+    code: 'foreign-text',
+    title: 'not the first words of an article below its title in a list, nor a reference',
+    pages: {
+      ...versions(
+        main(
+          `${germanProse}<h2>How ropes were made by hand</h2><p>We have seen how it was done</p>` +
+            '<h2>Unsere Häuser am Wasser</h2><p>This is where we have built them</p>' +
+            '<p>What you should know before you call us at 49(0)30 123456</p><p>Eins</p><p>Zwei</p>' +
+            '<p>Anna Weber & Paul Ott: What you should know before you build. Ropes Quarterly, 16(2) 2022.</p>',
+        ),
+        main(englishProse),
+      ),
+      '/en/ropes': page('en', main(`<h1>How ropes were made by hand</h1>${englishProse}`)),
+      '/de/ropes': page(
+        'de',
+        main(`<h1>How ropes were made by hand</h1>${germanProse}<p>See what we have built</p>`),
+      ),
+    },
+    wrong: [
+      '/de/ “This is where we have built them”',
+      '/de/ “What you should know before you call us at 49(0)30 123456”',
+      '/de/ropes “See what we have built”',
+    ],
+  },
+  {
     code: 'lang-wrong',
     title: 'not where lang names the region of the language',
     pages: {
