@@ -54,7 +54,7 @@ const headingOf = memoized(({ content: { blocks } }: AuditedContent) => {
   const headings = new Map<TextBlock, TextBlock>();
   let last: TextBlock | undefined;
   for (const block of blocks) {
-    if (block.role === 'heading') last = block;
+    if (/(^| )h[1-6]\b/.test(block.element)) last = block;
     else if (last) headings.set(block, last);
   }
   return headings;
@@ -167,7 +167,7 @@ function isDoubtful(
     (each) =>
       each !== undefined &&
       sizeOf(each.text) >= minTitle &&
-      !inTitle.test(each.element) &&
+      (!inTitle.test(each.element) || each.role === 'link') &&
       titlesIn(site).has(`${language} ${each.text}`),
   );
   if (isOfPage && !isControl(block)) return true;

@@ -1015,6 +1015,7 @@ export const cases: readonly Case[] = [
       ...versions(
         main(
           `${germanProse}<h2>How ropes were made by hand</h2><p>We have seen how it was done</p>` +
+            '<h1><a href="/de/ropes">How ropes were made by hand</a></h1><p>They were made of what we have</p>' +
             '<h2>Unsere Häuser am Wasser</h2><p>This is where we have built them</p>' +
             '<p>What you should know before you call us at 49(0)30 123456</p><p>Eins</p><p>Zwei</p>' +
             '<p>Anna Weber & Paul Ott: What you should know before you build. Ropes Quarterly, 16(2) 2022.</p>',
