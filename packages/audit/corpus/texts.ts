@@ -979,6 +979,7 @@ export const cases: readonly Case[] = [
     ),
     wrong: [
       '/de/ “Come and see us. We will show you the garden.”',
+      '/de/ “Come and see our trees”',
       '/de/ “Come and see our pond”',
       '/de/ “This is what you see in our garden”',
     ],

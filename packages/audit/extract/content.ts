@@ -177,14 +177,10 @@ function isQuoting(element: Element): boolean {
   return isQuote(element) || isFigure || quoting.test(attribs.class ?? '');
 }
 
-/** Whether an element has the texts of several languages, or the name of one, for a script. */
+/** Whether an element has the texts of several languages, for a script that shows one of them. */
 function hasVersions({ attribs }: Element): boolean {
-  const names = Object.keys(attribs).filter((name) => name.startsWith('data-'));
-  const isLanguage = (name: string) => commonLanguages.includes(name.slice('data-'.length));
-  return (
-    names.some((name) => /^data-(i18n|l10n|intl|translate|lang-?key)/.test(name)) ||
-    names.filter(isLanguage).length >= 2
-  );
+  const data = Object.keys(attribs).filter((name) => name.startsWith('data-'));
+  return data.filter((name) => commonLanguages.includes(name.slice('data-'.length))).length >= 2;
 }
 
 /** Whether an element offers languages or countries to choose from. */
