@@ -215,6 +215,7 @@ test.each([
   [{ '404.html': '<title>Shop</title><h1>Lost</h1>' }, [dead]],
   [{ '404.html': '<title>Shop</title>' }, [dead]],
   [{ 'index.html': shell }, []],
+  [{ 'index.html': '<script>location.href = "b.html"</script>' }, [dead]],
   [{ 'index.html': shell, '404.html': notFound }, [dead]],
   [{}, [dead]],
 ])('whether a script may show a page that does not exist: %j', async (files, expected) => {
@@ -442,11 +443,7 @@ test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     { 'index.html': '<img src="" onerror="this.src=\'/a.svg\'">' },
     [],
   ],
-  [
-    'an empty picture has none',
-    { 'index.html': '<img src="" onerror="this.remove()">' },
-    ['links/empty-source'],
-  ],
+  ['nothing fills an empty picture', { 'index.html': '<img src="">' }, ['links/empty-source']],
   ['programs find the form of an action', { 'index.html': action('/#respond') }, []],
   [
     'programs find what is gone',
@@ -497,6 +494,8 @@ test.each([
   ['five addresses', ['a', 'b', 'c', 'd', 'e'], 1],
   ['four addresses', ['a', 'b', 'c', 'd'], 4],
   ['a folder with a page', ['a', 'b', 'c', 'd', 'e', 'found'], 5],
+  ['five in one of its folders', ['found', ...Array.from('abcde', (each) => `deep/${each}`)], 1],
+  ['four in one of its folders', ['found', ...Array.from('abcd', (each) => `deep/${each}`)], 4],
 ])(
   'of the missing addresses below one folder, %s are one finding if nothing is there',
   async (_what, names, count) => {

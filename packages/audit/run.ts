@@ -255,9 +255,8 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     if (folder !== null) {
       const [page, ...seeds] = pagesIn(folder, this.#folder, this.#pageFiles(folder));
       if (page === undefined) throw new UnauditableError(`${folder} has no HTML files.`);
-      const outside = new RegExp(
-        `^${escapeRegExp(folderOrigin)}(?!${escapeRegExp(this.#folder.mount ?? '/')})`,
-      );
+      const { mount = '/' } = this.#folder;
+      const outside = new RegExp(`^${escapeRegExp(folderOrigin)}(?!${escapeRegExp(mount)})`);
       const site = siteAddressOf(folder, this.#folder, this.#pageFiles(folder));
       if (site)
         options.onWarning(
@@ -269,6 +268,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
         ...options,
         seeds,
         mapped,
+        mount,
         assumedHost: site && withoutWww(site),
         sitemap: [...options.sitemap, ...sitemapsOf(folder, mapped, this.#folder)],
         requester: folderRequester(folder, this.#folder),

@@ -1,7 +1,7 @@
 import { memoized } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
 import { languageOfTag } from '../context/languages';
-import { type Arrival, answerOf } from '../context/link-context';
+import { type Arrival, answerOf, type LinkContext } from '../context/link-context';
 import type { Site } from '../crawl/site';
 import { resolveAddress, withoutWww } from '../extract/address';
 import type { PageLink } from '../extract/page-model';
@@ -49,6 +49,8 @@ const nearestPageOf = memoized(
  */
 function isLeftToScript({ end }: Arrival, site: Site): boolean {
   const home = site.open('/').page;
+  // A home page that leads on shows nothing of what others do.
+  if (end.page === null && home?.leadsOn) return false;
   const shown = end.page ?? home;
   if (home === null || shown === null) return shown?.isDrawn === true;
   const isHome = shown.heading === home.heading && shown.title === home.title;
@@ -61,20 +63,36 @@ const minMissing = 5;
 /** What is said of an address that has no page or file: those below a folder of which nothing exists are one fault. */
 function deadEnd({ href, kind }: PageLink, arrival: Arrival, site: Site) {
   const hint = answerOf(arrival);
-  const [, folder = '', rest] = arrival.path.split('/', 3);
-  const { found, missing } = site.countsBelow?.(folder) ?? { found: 1, missing: 0 };
-  if (found > 0) return { hint };
+  const parts = arrival.path.split('/').slice(1);
+  const folders = parts.slice(0, Math.max(1, parts.length - 1));
+  const countsOf = (depth: number) =>
+    site.countsBelow?.(folders.slice(0, depth).join('/')) ?? { found: 1, missing: 0 };
+  const depth = [1, 2, 3, 4, 5].find(
+    (each) => each <= folders.length && countsOf(each).found === 0,
+  );
+  if (depth === undefined) return { hint };
+  const [first = '', rest] = parts;
   // Another folder of the host may be a site of its own, and so may a language be.
   const written = resolveAddress(href ?? '', site.origin);
   const isAssumed = written !== null && withoutWww(written) === site.assumedHost;
-  const isOwn = !rest && (/\.\w+$/.test(folder) || (kind !== 'link' && !languageOfTag(folder)));
+  const isOwn =
+    depth > 1 || (!rest && (/\.\w+$/.test(first) || (kind !== 'link' && !languageOfTag(first))));
   const confidence = isAssumed && !isOwn ? ('low' as const) : undefined;
-  const isFolder = rest !== undefined && missing >= minMissing;
+  const below = `below /${folders.slice(0, depth).join('/')}/`;
+  const isFolder = rest !== undefined && countsOf(depth).missing >= minMissing;
   return {
-    hint: isFolder ? `${hint}, as all below /${folder}/ does` : hint,
+    hint: isFolder ? `${hint}, as all ${below} does` : hint,
     ...(confidence && { confidence }),
-    ...(isFolder && { cause: `below /${folder}/` }),
+    ...(isFolder && { cause: below }),
   };
+}
+
+/** The page that an address leads to below the path of the site, which it lacks; null for none. */
+function pageBelowMount({ kind }: PageLink, { site, pages, url }: LinkContext): string | null {
+  if (kind !== 'link' || url?.origin !== site.origin || url.pathname.startsWith(site.mount))
+    return null;
+  const below = site.mapped(new URL(site.mount + url.pathname.slice(1), site.origin)).pathname;
+  return [below, `${below}/`].find((each) => pages.has(each)) ?? null;
 }
 
 /** Checks of addresses of the site without a page or file, the most specific explanation first. */
@@ -94,8 +112,17 @@ export const deadLinkChecks = [
     return isGone ? null : answerOf(inside);
   }),
   // Addresses that are those of a page without its language, e.g. `/contact` for `/en/contact`.
-  defineCheck('link', 'links/missing-prefix', ({ name }, context) => {
+  // Or without the path that the site is served below.
+  defineCheck('link', 'links/missing-prefix', (link, context) => {
+    const { name } = link;
     const { site, pages, path, languages, names, inside } = context;
+    const page = pageBelowMount(link, context);
+    if (page !== null) {
+      const hint = `the site is served below ${site.mount}; expected ${page}`;
+      // The start of the host may be that of a site around this one.
+      const confidence = page === site.mount ? 'low' : 'high';
+      return { hint, confidence, cause: `without ${site.mount}` };
+    }
     if (!inside?.isDeadEnd) return null;
     const own = languages.of(path);
     const known = [own, ...site.languages, ...languages.inUse];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditPages, languagesIn } from '../audit';
 import { siteOf } from '../corpus/site-of';
+import { opened } from '../crawl/site';
 import { nameOf } from './check';
 
 /** The findings of links on a site, as `page code “name”`; those that are not sure in brackets. */
@@ -43,6 +44,9 @@ test.each([
   ['/fr/', 'France'],
   ['/de/', ''],
   ['/en/', '/en/contact/'],
+  // In another language of the site, and behind what a picture shows.
+  ['/en/', 'Anglais'],
+  ['/en/', 'Flagge der USA EN'],
   // What it is called in its language, and texts in that.
   ['/cs/', 'Nářadí'],
   ['/zh/', '工具'],
@@ -61,6 +65,8 @@ test.each([
   ['/en/', 'Englischkurse'],
   ['/en/', 'Version'],
   ['/en/', 'Startseite'],
+  ['/en/', 'Inglese'],
+  ['/en/', 'Ende der Enten'],
 ])('a link to %s that is named “%s” is none', (href, name) => {
   const pages = { ...homes, '/de/kontakt': html('de', `<a href="${href}">${name}</a>`) };
   expect(found(pages)).toEqual([`/de/kontakt wrong-language “${name}”`]);
@@ -638,4 +644,67 @@ test('what a template adds to the address of each page is one fault', () => {
     findings.map(({ page, cause }) => `${page} ${cause}`),
   );
   expect(causes).toEqual(['/a/ *feed', '/b/ *feed', '/c/ undefined']);
+});
+
+test.each([
+  ['<img src="" alt="Plan">', '/ empty-source “Plan”'],
+  [
+    '<img src="" alt="Plan"><script type="application/ld+json">{}</script>',
+    '/ empty-source “Plan”',
+  ],
+  ['<img src="" alt="Plan"><script>show()</script>', '(/ empty-source “Plan”)'],
+  [
+    '<img src=" " alt="Plan"><script src="https://cdn.example.org/a.js"></script>',
+    '(/ empty-source “Plan”)',
+  ],
+  ['<img src="" alt="Plan" onerror="this.remove()">', '(/ empty-source “Plan”)'],
+  ['<script>show()</script><script src=""></script>', '/ empty-source “”'],
+])('whether the empty address of a file is surely a fault: %s', (body, expected) => {
+  expect(found({ '/': html('en', body) })).toEqual([expected]);
+});
+
+test('a declaration behind slashes asks for no file, one in a line of its own does', () => {
+  const styles = `<style>p { //background: url("/a.png");
+    color: red; background: url("/b.png") }
+    // a { color: red }
+    b { background: url(/c.png); }</style><i style="//background: url(/d.png)">A</i>`;
+  const hrefs = [...auditPages(siteOf({ '/': html('en', '', styles) }))].flatMap(({ findings }) =>
+    findings.map(({ href }) => href),
+  );
+  expect(hrefs).toEqual(['/b.png', '/c.png']);
+});
+
+test('a switch may name a language as another of the site does that no page declares', () => {
+  const pages = {
+    '/it/': '<h1>Casa</h1>',
+    '/en/': '<h1>House</h1>',
+    '/de/': '<h1>Haus</h1>',
+    '/de/kontakt': html('de', '<a href="/en/">Inglese</a> <a href="/en/">Angielski</a>'),
+  };
+  expect(found(pages).filter((line) => line.includes('wrong-language'))).toEqual([
+    '/de/kontakt wrong-language “Angielski”',
+  ]);
+});
+
+test.each([
+  ['/team', 'high'],
+  ['/news/', 'high'],
+  ['/', 'low'],
+  ['/other', undefined],
+  ['/yard/team', undefined],
+  ['https://example.net/team', undefined],
+])('whether %s surely lacks the path that the site is served below: %s', (href, expected) => {
+  const pages = {
+    '/yard/': html('en', `<a href="${href}">A</a>`),
+    '/yard/team': html('en', ''),
+    '/yard/news/': html('en', ''),
+  };
+  // What is beside the path is not requested.
+  const answers = { '/team': null, '/news/': null, '/': null, '/other': null };
+  const site = siteOf(pages, { mount: '/yard/' });
+  const open = (path: string) => (path in answers ? opened({}) : site.open(path));
+  const findings = [...auditPages({ ...site, open })].flatMap((page) => page.findings);
+  expect(findings.map(({ code, confidence }) => [code, confidence])).toEqual(
+    expected === undefined ? [] : [['links/missing-prefix', expected]],
+  );
 });

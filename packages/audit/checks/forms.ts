@@ -32,11 +32,37 @@ export const autocompleteMissing = defineCheck(
   },
 );
 
+/** Names of fields that a finding about several has. */
+const maxNames = 3;
+
+/** What is wrong with fields that nothing names. */
+function hintOnLabels(fields: readonly { readonly isBesideLabel: boolean }[]): string {
+  const { length } = fields;
+  if (fields.every(({ isBesideLabel }) => isBesideLabel))
+    return length === 1
+      ? 'the label beside it is not joined to it; expected for and id'
+      : `the labels beside ${length} fields are not joined to them; expected for and id`;
+  return length === 1
+    ? 'no label or attribute says what to enter'
+    : `no label or attribute says what to enter in ${length} fields`;
+}
+
 export const labelMissing = defineCheck('page', 'forms/label-missing', function* (page) {
-  for (const { hasHint, ...field } of page.content.unnamed) {
-    const hint = 'no label or attribute says what to enter';
-    const cause = `${page.language} ${field.name}`;
-    yield { ...field, hint, cause, confidence: hasHint ? 'low' : 'high' };
+  // The fields of a form are one fault, unless some of them are excepted.
+  const forms = groupBy(
+    page.content.unnamed,
+    ({ form, hasHint, ignored }) => `${form} ${hasHint} ${ignored.join()}`,
+  );
+  for (const fields of forms.values()) {
+    const [first] = fields;
+    if (first === undefined) continue;
+    const names = fields.map((each) => each.name);
+    const name = [...names.slice(0, maxNames), ...(names.length > maxNames ? ['…'] : [])].join(
+      ', ',
+    );
+    const cause = `${page.language} ${names.join()}`;
+    const confidence = first.hasHint ? 'low' : 'high';
+    yield { ...first, name, hint: hintOnLabels(fields), cause, confidence };
   }
 });
 

@@ -7,7 +7,7 @@ import {
 } from '../context/content-site';
 import { isErrorPage } from '../context/error-page';
 import { languageOfRegion } from '../context/language-names';
-import { tagInPath } from '../context/languages';
+import { languageOfTag, tagInPath } from '../context/languages';
 import { hasLinks, isLinked, isReached } from '../context/linked-pages';
 import { languageInstead } from '../context/page-language';
 import { versionsIn } from '../context/versions';
@@ -74,9 +74,19 @@ const titleDefault = defineCheck('page', 'head/title-default', function* ({ fact
   }
 });
 
-/** The page’s address without query, number and `index`: numbered pages may share a title. */
+/** The page’s address without query, number and `index`: numbered pages and drafts may share a title. */
 function seriesOf(path: string): string {
-  return path.replace(/\?.*$|\.x?html?$|\/page\/\d+(?=\/|$)/g, '').replace(/[\d_-]+/g, '');
+  return path
+    .replace(/\?.*$|\.x?html?$|\/page\/\d+(?=\/|$)/g, '')
+    .replace(/[\d_-]+/g, '')
+    .replace(/\/index$/, '/');
+}
+
+/** Whether a page is where its site, or a language of it, starts. */
+function isStart(path: string): boolean {
+  return seriesOf(path)
+    .split('/')
+    .every((part) => part === '' || languageOfTag(part) !== null);
 }
 
 /** The texts that a page should have for itself, with what identifies each on the site. */
@@ -92,29 +102,43 @@ function uniqueTexts(page: AuditedContent, site: ContentSite) {
     .filter(({ text }) => text !== '' && !defaults.test(text))
     .map((each) => {
       const of = `${each.what} ${language} ${other} ${country}`;
-      return { ...each, key: `${of} ${seriesOf(path) && each.text.toLowerCase()}` };
+      return { ...each, key: `${of} ${each.text.toLowerCase()}` };
     });
 }
 
-/** How many words of a text the address and the main headings of a page have. */
-function fitOf(text: string, { path, content }: AuditedContent): number {
-  const wordsIn = (each: string) => new Set(each.toLowerCase().match(/\p{L}{4,}/gu));
-  const headings = content.headings.filter(({ level }) => level <= 2).map(({ name }) => name);
-  const own = wordsIn([path, ...headings].join(' '));
-  return [...wordsIn(text)].filter((word) => own.has(word)).length;
+/** The words of a text, as texts of one page are compared. */
+function wordsIn(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/\p{L}{3,}/gu));
 }
 
-/** The page that each title, and each description, fits best; the first of several in site order. */
+/** The part of the texts that have a word from which on it names the site rather than a page. */
+const maxOfSite = 0.5;
+
+/** The page that each title, and each description, fits best by its address and main headings; the first of several in site order. */
 const bestPages = memoized((site: ContentSite) => {
   // No survey: the language of a page depends on one.
-  const pages = new Map<string, { readonly path: string; readonly fit: number }>();
+  const having = new Map<string, { readonly path: string; readonly shared: readonly string[] }[]>();
+  const counts = new Map<string, number>();
   for (const page of site.pages()) {
+    const headings = page.content.headings.filter(({ level }) => level <= 2);
+    const own = wordsIn([page.path, ...headings.map(({ name }) => name)].join(' '));
     for (const { key, text } of uniqueTexts(page, site)) {
-      const fit = fitOf(text, page);
-      if (fit > (pages.get(key)?.fit ?? -1)) pages.set(key, { path: page.path, fit });
+      const words = [...wordsIn(text)];
+      const pages = having.get(key) ?? [];
+      if (pages.length === 0) {
+        for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+      }
+      pages.push({ path: page.path, shared: words.filter((word) => own.has(word)) });
+      having.set(key, pages);
     }
   }
-  return pages;
+  const isOfPage = (word: string) =>
+    (counts.get(word) ?? 0) <= Math.max(1, maxOfSite * having.size);
+  const best = [...having].map(([key, pages]) => {
+    const fits = pages.map(({ path, shared }) => ({ path, fit: shared.filter(isOfPage).length }));
+    return [key, fits.toSorted((a, b) => b.fit - a.fit)[0]?.path] as const;
+  });
+  return new Map(best);
 }, new WeakMap());
 
 /** The page itself, and those that it says are the same: its versions, and the one it is a copy of. */
@@ -130,6 +154,7 @@ const minShared = 0.8;
 /** Whether two pages are one page: copies of it, or versions. */
 function areSame(one: AuditedContent, other: AuditedContent, site: ContentSite): boolean {
   if (one.facts.heading === other.facts.heading && one.facts.heading !== '') return true;
+  if (isStart(one.path) && isStart(other.path)) return true;
   const [ours, theirs] = [one, other].map((each) => declaredSame(each, site));
   if ([...(ours ?? [])].some((path) => theirs?.has(path))) return true;
   const [texts, others] = [one, other].map(
@@ -141,7 +166,7 @@ function areSame(one: AuditedContent, other: AuditedContent, site: ContentSite):
 
 const titleDuplicate = defineCheck('page', 'head/title-duplicate', function* (page, site) {
   for (const { what, key, name, element } of uniqueTexts(page, site)) {
-    const path = bestPages(site).get(key)?.path ?? page.path;
+    const path = bestPages(site).get(key) ?? page.path;
     if (seriesOf(path) === seriesOf(page.path)) continue;
     const best = site.page(path);
     if (best === null || areSame(page, best, site)) continue;

@@ -1,11 +1,6 @@
 import { memoized } from '@sitewide/kit/collections';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
-import {
-  displayName,
-  englishName,
-  isNameOfLanguage,
-  languageOfRegion,
-} from '../context/language-names';
+import { displayName, englishName, isNameOfLanguage } from '../context/language-names';
 import { namesLanguage } from '../context/language-switch';
 import { isReached } from '../context/linked-pages';
 import {
@@ -53,6 +48,17 @@ const named =
 
 /** Words of a title that a reference is recognised by. */
 const minTitle = 4;
+
+/** The heading above each text of a page that is none itself. */
+const headingOf = memoized(({ content: { blocks } }: AuditedContent) => {
+  const headings = new Map<TextBlock, TextBlock>();
+  let last: TextBlock | undefined;
+  for (const block of blocks) {
+    if (/(^| )h[1-6]\b/.test(block.element)) last = block;
+    else if (last) headings.set(block, last);
+  }
+  return headings;
+}, new WeakMap());
 
 /** Where the site refers to books and articles. */
 const citations = defineSurvey(
@@ -115,9 +121,6 @@ const foreignText = defineTextCheck('language/foreign-text', (block, page, site)
   const label = whole?.isSure ? null : foreignLabel(text, language, site.spoken);
   const foreign = label?.isSure ? label : (whole ?? label);
   if (!foreign || isCitation(block, page, site)) return null;
-  // So it is where a region stands for its language, as “cn” does for Chinese.
-  const isRegion = displayName(language, 'en') === '';
-  if (isRegion && foreign.language === languageOfRegion(language)) return null;
   const isSure =
     (foreign.isSure || isControl(block)) && !isDoubtful(block, foreign.language, page, site);
   const found = foreign.isNamed ? `it is ${foreign.language}` : `it is not ${language}`;
@@ -159,12 +162,20 @@ function isDoubtful(
     return true;
   // Style sheets hide such a hint behind the label.
   if (kind === 'placeholder' && /\bform-floating\b/.test(block.classes)) return true;
-  // A list may show articles of another language by their own titles.
-  const isOfPage = count >= minTitle && titlesIn(site).has(`${language} ${text}`);
-  if (isOfPage && !isControl(block) && !inTitle.test(element)) return true;
+  // A list may show articles of another language by their own titles and with their first words.
+  const isOfPage = [block, headingOf(page).get(block)].some(
+    (each) =>
+      each !== undefined &&
+      sizeOf(each.text) >= minTitle &&
+      (!inTitle.test(each.element) || each.role === 'link') &&
+      titlesIn(site).has(`${language} ${each.text}`),
+  );
+  if (isOfPage && !isControl(block)) return true;
   if (transcription.test(text) || namesWork(block, page) || isSlogan(block, language, page, site))
     return true;
-  if (isAnnounced(block, page)) return true;
+  if (isAnnounced(block, page) || block.isReplaced) return true;
+  if (isHalf(text, language, block.language, site.spoken)) return true;
+  if (isOfTwoLanguages(block, page, site)) return true;
   if (/https?:|^[“”„«»"‘‚].*[“”„«»"’‘][.!?]?$/.test(text)) return true;
   if (/> t[dh]\b[^>]*(> (strong|b|em|i|span|p)\b[^>]*)?$/.test(element) && count < minDatum)
     return true;
@@ -183,6 +194,42 @@ function isDoubtful(
   return count < minShared && isShared(text, 2, page, site);
 }
 
+const placeOf = ({ kind, element }: TextBlock) => `${kind} ${element}`;
+
+const blocksByPlace = memoized(
+  ({ content: { blocks } }: AuditedContent) => new Map(blocks.map((each) => [placeOf(each), each])),
+  new WeakMap(),
+);
+
+/** What another version of a page has in the place of a text. */
+function blockIn(version: AuditedContent, block: TextBlock): TextBlock | undefined {
+  return blocksByPlace(version).get(placeOf(block));
+}
+
+/** The size of a motto at most. */
+const maxMotto = 5;
+
+/** Whether a text is a sentence in its own language beside a motto in another. */
+function isHalf(text: string, language: string, own: string, spoken: readonly string[]): boolean {
+  const sentences = text.split(/(?<=[.!?…]) /);
+  const isForeign = (each: string) => foreignLanguage(each, own, spoken) !== null;
+  const others = sentences.filter((each) => !isForeign(each));
+  const size = sizeOf(sentences.filter(isForeign).join(' '));
+  if (others.length === 0 || size === 0 || size > maxMotto) return false;
+  return guessLanguage(others.join(' '), [own, language]).language === own;
+}
+
+/** Whether a text is in another language on purpose: every version has one in its place, or all others the same text. */
+function isOfTwoLanguages(block: TextBlock, page: AuditedContent, site: ContentSite): boolean {
+  const versions = versionsOf(page, site);
+  const others = versions.flatMap((each) => blockIn(each, block) ?? []);
+  const texts = new Set(others.map(({ text }) => text));
+  if (others.length < versions.length || others.length === 0 || texts.has(block.text)) return false;
+  const isForeign = ({ text, language }: TextBlock) =>
+    foreignLanguage(text, language, site.spoken) !== null;
+  return (others.length >= 2 && texts.size === 1) || others.every(isForeign);
+}
+
 /** Whether a sentence before a text announces it with a colon: what programs say is quoted so. */
 function isAnnounced(block: TextBlock, { content: { blocks } }: AuditedContent): boolean {
   const before = blocks[blocks.indexOf(block) - 1];
@@ -190,17 +237,10 @@ function isAnnounced(block: TextBlock, { content: { blocks } }: AuditedContent):
 }
 
 /** Whether other versions of a page have several texts in place of an attribute, one of them this: then it is no name. */
-function isTranslated(
-  { kind, element, text }: TextBlock,
-  page: AuditedContent,
-  site: ContentSite,
-): boolean {
-  if (!/^(alt|title)$/.test(kind)) return false;
-  const others = versionsOf(page, site).flatMap(({ content: { blocks } }) => {
-    const found = blocks.find((each) => each.kind === kind && each.element === element);
-    return found ? found.text : [];
-  });
-  return others.includes(text) && new Set(others).size >= 2;
+function isTranslated(block: TextBlock, page: AuditedContent, site: ContentSite): boolean {
+  if (!/^(alt|title)$/.test(block.kind)) return false;
+  const others = versionsOf(page, site).flatMap((each) => blockIn(each, block)?.text ?? []);
+  return others.includes(block.text) && new Set(others).size >= 2;
 }
 
 /** How a word is pronounced: what explains it as a dictionary does explains a name. */

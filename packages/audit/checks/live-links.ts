@@ -200,7 +200,7 @@ export const liveLinkChecks = [
     const isApart = !/^(header|nav|footer)/.test(link.place);
     // A flag or an icon is a switch, and so is what the page is called in its language.
     const isCalledSo = !/\p{L}/u.test(link.name) || (isApart && names.isNameOf(link.name, endPath));
-    if (isSwitch || isCalledSo || namesLanguage(link, own, target)) return null;
+    if (isSwitch || isCalledSo || namesLanguage(link, own, target, languages.spoken)) return null;
     // Lists of all pages have their addresses.
     if (languageOfTag(tagInPath(link.name)) === target) return null;
     // It may declare another language than it has.

@@ -179,7 +179,7 @@ export const writtenLinkChecks = [
     if (inert === null || !href?.startsWith('#')) return inert;
     // Menus lead to their own page so, and open by an icon; switches to the language of the page.
     const own = languages.of(path);
-    if (own !== '' && namesLanguage(link, own, own)) return null;
+    if (own !== '' && namesLanguage(link, own, own, languages.spoken)) return null;
     const entries = menu < 0 ? [] : page.links.filter((each) => each.menu === menu);
     const isOnly = entries.filter((each) => each.inert !== null).length === 1;
     const isCurrent = isOnly && entries.length > 2;

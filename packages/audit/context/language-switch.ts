@@ -30,19 +30,24 @@ function isFormOf(word: string, name: string): boolean {
 /**
  * Whether a link announces the language it leads to: by its `lang`, or by a name that is the
  * code of the language or of its country, or its name, e.g. “Deutsch (DE)”, “CZ” or “中文版”.
+ *
+ * @param spoken - languages of the site, which the name may be in besides both and English.
  */
 export function namesLanguage(
   link: Pick<PageLink, 'lang' | 'name'>,
   current: string,
   target: string,
+  spoken: Iterable<string> = [],
 ): boolean {
   if (link.lang === target) return true;
+  // A picture of a flag may have the code behind other words.
+  if (link.name.split(' ').includes(target.toUpperCase())) return true;
   const partsOf = (name: string) =>
     withoutFlags(name)
       .toLowerCase()
       .match(/[\p{L}\p{M}]+/gu) ?? [];
   const { region = '' } = new Intl.Locale(target).maximize();
-  const written = [target, current, 'en'].flatMap((each) => [
+  const written = [target, current, 'en', ...spoken].flatMap((each) => [
     displayName(target, each),
     displayName(region, each, 'region'),
   ]);

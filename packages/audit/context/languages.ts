@@ -136,8 +136,14 @@ export class Languages {
     return this.#declared;
   }
 
+  /** The languages that addresses name. */
   get inUse(): readonly string[] {
     return [...new Set([...this.#inUse.values()].flatMap((each) => [...each]))];
+  }
+
+  /** The languages of the site, whether pages declare them or addresses name them. */
+  get spoken(): ReadonlySet<string> {
+    return new Set([...this.declared, ...this.inUse]);
   }
 
   /** The page whose address is a path with the folder of a language; null for none. */

@@ -133,6 +133,7 @@ export function plantedIn(page: string, html: string, attribute = 'data-fault'):
     forms: indexForms(elements),
     nameOf: () => '',
     mayAct: () => false,
+    hasScripts: () => false,
     pageNames: [],
   };
   return elements.flatMap((element) => {

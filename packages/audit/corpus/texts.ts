@@ -939,6 +939,117 @@ export const cases: readonly Case[] = [
     wrong: ['/bank “Fast Entry”'],
   },
   {
+    code: 'title-duplicate',
+    title: 'of the page that the title is not about, whatever words all titles have',
+    pages: {
+      '/yard/audio': page('en', '<h1>Listen</h1>', titled('Harbour Yard Kiel – Bar')),
+      '/food/bar': page('en', '<h1>BAR</h1>', titled('Harbour Yard Kiel – Bar')),
+      '/boats': page('en', '<h1>Boats</h1>', titled('Harbour Yard Kiel – Boats')),
+      '/team': page('en', '<h1>Team</h1>', titled('Harbour Yard Kiel – Team')),
+    },
+    wrong: ['/yard/audio “Harbour Yard Kiel – Bar”'],
+  },
+  {
+    code: 'title-duplicate',
+    title: 'not of a start page, its copies and drafts, but of any other page',
+    pages: {
+      '/': page('en', '<h1>Welcome</h1>', titled('Yard')),
+      '/index2.html': page('en', '<h1>Ahoy</h1>', titled('Yard')),
+      '/en/': page('en', '<h1>Boats and ships</h1>', titled('Yard')),
+      '/en/index.html': page('en', '<h1>All boats</h1>', titled('Yard')),
+      '/en/index-of-boats.html': page('en', '<h1>List</h1>', titled('Yard')),
+    },
+    wrong: ['/en/index-of-boats.html “Yard”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not a motto behind a sentence, what a script replaces, and what others say',
+    pages: versions(
+      main(
+        `${germanProse}<p>Herzlich willkommen. Come as you are.</p>` +
+          '<p>Come and see us. We will show you the garden.</p>' +
+          '<p data-de="Kommen Sie in den Garten" data-en="Come and see our garden">Come and see our garden</p>' +
+          '<p data-i18n="garden.call">Come and see our trees</p>' +
+          '<p data-en="Come and see our pond">Come and see our pond</p>' +
+          '<figure><blockquote>We have seen the garden</blockquote><figcaption>From what they have told us</figcaption></figure>' +
+          '<figure><figcaption>This is what you see in our garden</figcaption></figure>' +
+          '<div class="abstract"><p>We have been with you for more than ten years</p></div>',
+      ),
+      main(englishProse),
+    ),
+    wrong: [
+      '/de/ “Come and see us. We will show you the garden.”',
+      '/de/ “Come and see our trees”',
+      '/de/ “Come and see our pond”',
+      '/de/ “This is what you see in our garden”',
+    ],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not what each version says in another language at the same place',
+    pages: versions(
+      main(
+        `${germanProse}<p class="note">Ask us what you want to know</p><p>See what we have built</p>`,
+      ),
+      main(
+        `${englishProse}<p class="note">Fragen Sie uns, was Sie wissen wollen</p><p>See what we have built</p>`,
+      ),
+    ),
+    wrong: ['/de/ “See what we have built”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not what stands beside the same text in all other versions',
+    pages: versions(
+      main(
+        `${germanProse}<p class="note">Ask us what you want to know</p><p>See what we have built</p>`,
+      ),
+      main(`${englishProse}<p class="note">Preguntad lo que queráis</p><p>This is our garden</p>`),
+      main(`${russianProse}<p class="note">Preguntad lo que queráis</p><p>Это наш сад</p>`),
+    ),
+    wrong: ['/de/ “See what we have built”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not the first words of an article below its title in a list, nor a reference',
+    pages: {
+      ...versions(
+        main(
+          `${germanProse}<h2>How ropes were made by hand</h2><p>We have seen how it was done</p>` +
+            '<h1><a href="/de/ropes">How ropes were made by hand</a></h1><p>They were made of what we have</p>' +
+            '<h2>Unsere Häuser am Wasser</h2><p>This is where we have built them</p>' +
+            '<p>What you should know before you call us at 49(0)30 123456</p><p>Eins</p><p>Zwei</p>' +
+            '<p>Anna Weber & Paul Ott: What you should know before you build. Ropes Quarterly, 16(2) 2022.</p>',
+        ),
+        main(englishProse),
+      ),
+      '/en/ropes': page('en', main(`<h1>How ropes were made by hand</h1>${englishProse}`)),
+      '/de/ropes': page(
+        'de',
+        main(`<h1>How ropes were made by hand</h1>${germanProse}<p>See what we have built</p>`),
+      ),
+    },
+    wrong: [
+      '/de/ “This is where we have built them”',
+      '/de/ “What you should know before you call us at 49(0)30 123456”',
+      '/de/ropes “See what we have built”',
+    ],
+  },
+  {
+    code: 'lang-wrong',
+    title: 'not where lang names the region of the language',
+    pages: {
+      '/dk': page(
+        'dk',
+        main(
+          '<p>Vi bygger huse, som folk gerne vil bo i, og vi er der også bagefter.</p>'.repeat(8),
+        ),
+      ),
+      '/se': page('cz', main(germanProse.repeat(8))),
+    },
+    wrong: ['/se “lang="cz"”'],
+  },
+  {
     code: 'foreign-text',
     title: 'not a name that is explained as in a dictionary',
     pages: versions(
@@ -1709,6 +1820,26 @@ export const cases: readonly Case[] = [
       '/map': page('', '<div id="map"></div>'),
     },
     wrong: ['/start “lang”'],
+  },
+  {
+    code: 'label-missing',
+    title: 'all fields of a form at once, without those that are excepted or have a hint',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          form(
+            'Order',
+            '<label>Size</label><input name="size"><select name="wood"></select>' +
+              '<input name="mail" placeholder="a@b.c"><input name="day" data-audit-ignore>' +
+              '<textarea name="note"></textarea><input name="date">',
+          ) +
+            form('Other', '<input name="size">') +
+            '<input name="left"><input name="right">',
+        ),
+      ),
+    },
+    wrong: ['/a “size, wood, note, …”', '/a “size”', '/a “left”', '/a “right”'],
   },
   {
     code: 'label-missing',

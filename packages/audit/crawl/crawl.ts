@@ -49,15 +49,21 @@ function besideVersions(paths: readonly string[]): string[] {
   return [...withoutLanguage.keys()].toSorted().flatMap((rest) => withoutLanguage.get(rest) ?? []);
 }
 
-/** How many addresses below each first folder were found, and how many are missing. */
+/** Folders of a path in which addresses are counted; pages are seldom deeper. */
+const maxFolders = 5;
+
+/** How many addresses below each folder were found, and how many are missing. */
 function countedBelow(answers: ReadonlyMap<string, Opened>) {
   const counts = new Map<string, { found: number; missing: number }>();
   for (const [path, { status, unknown, redirect }] of answers) {
-    const [, folder, rest] = path.split('/', 3);
-    if (folder === undefined || rest === undefined || status === null || redirect) continue;
-    const own = counts.get(folder) ?? { found: 0, missing: 0 };
-    own[status >= 400 || unknown ? 'missing' : 'found'] += 1;
-    counts.set(folder, own);
+    if (status === null || redirect) continue;
+    const folders = (path.split('?', 1)[0] ?? '').split('/').slice(1, -1).slice(0, maxFolders);
+    for (const at of folders.keys()) {
+      const folder = folders.slice(0, at + 1).join('/');
+      const own = counts.get(folder) ?? { found: 0, missing: 0 };
+      own[status >= 400 || unknown ? 'missing' : 'found'] += 1;
+      counts.set(folder, own);
+    }
   }
   return (folder: string) => counts.get(folder) ?? { found: 0, missing: 0 };
 }

@@ -132,6 +132,26 @@ test.each([
   expect(mountIn(other)).toBe(mount);
 });
 
+test.each([
+  [3, '/yard/'],
+  [1, '/'],
+])(
+  'of addresses of which some lack the path of the folder, %i times as many places',
+  (times, mount) => {
+    const other = join(around, `places-${times}`);
+    mkdirSync(other);
+    const names = Array.from('abcdefghijkl', (each) => `${each}.html`);
+    const right = names.map((each) => `<a href="/yard/${each}">A</a>`).join('');
+    const wrong = names
+      .slice(0, 8)
+      .map((each) => `<a href="/${each}">A</a>`)
+      .join('');
+    const body = `<!DOCTYPE html><html><body>${right.repeat(times)}${wrong}`;
+    for (const name of names) writeFileSync(join(other, name), name === 'a.html' ? body : '');
+    expect(mountIn(other, names)).toBe(mount);
+  },
+);
+
 test('where scripts make all links, every file is a page of a folder', () => {
   const other = join(around, 'scripted');
   mkdirSync(other);

@@ -107,7 +107,7 @@ export function pagesIn(
 
 /** Addresses that tell what a folder is served below. */
 const minMounted = 10;
-/** The part of them that begin alike; others may lead to other sites of the host. */
+/** The part of their places that begin alike; others may lead to other sites of the host. */
 const minShare = 0.7;
 
 /**
@@ -115,20 +115,22 @@ const minShare = 0.7;
  * that start with a slash begin so, and most of them lead to its files without it; else `/`.
  */
 export function mountIn(folder: string, pages = pageFiles(folder)): string {
-  const addresses = new Set<string>();
+  const places: string[] = [];
   for (const file of pages) {
     const html = readFileSync(join(folder, file), 'latin1');
     for (const [, address = ''] of html.matchAll(/\s(?:src|href)=["']?(\/[^"'\s>?#]+)/g)) {
-      if (!address.startsWith('//')) addresses.add(address);
+      if (!address.startsWith('//')) places.push(address);
     }
   }
   const first = (address: string) => address.split('/', 2)[1] ?? '';
-  for (const [name, below] of groupBy(addresses, first)) {
+  for (const [name, below] of groupBy(places, first)) {
     const mount = `/${name}/`;
-    const isUsual = below.length >= minMounted && below.length >= minShare * addresses.size;
+    const addresses = new Set(below);
+    // Each place counts: addresses without the path may be a few that were forgotten.
+    const isUsual = addresses.size >= minMounted && below.length >= minShare * places.length;
     if (!isUsual || existsSync(join(folder, name))) continue;
-    const found = below.filter((address) => fileAt(folder, address, { mount }) !== null);
-    return found.length >= below.length / 2 ? mount : '/';
+    const found = [...addresses].filter((address) => fileAt(folder, address, { mount }) !== null);
+    return found.length >= addresses.size / 2 ? mount : '/';
   }
   return '/';
 }

@@ -50,6 +50,8 @@ export interface SiteKnowledge {
   readonly portable: boolean;
   /** Where the addresses of one site are found on another, e.g. of production on a copy. */
   readonly mapped: (url: URL) => URL;
+  /** The path that the files of a folder are served below, with a slash at its end. */
+  readonly mount: string;
   /** The host that the files of a folder are taken to have; null for none, and for sites that answer. */
   readonly assumedHost: string | null;
   /** The current year, which copyright notices name; null for what is not meant to be current. */
@@ -63,6 +65,7 @@ export const unknownSite: SiteKnowledge = {
   routeTable: null,
   portable: false,
   mapped: (url) => url,
+  mount: '/',
   assumedHost: null,
   year: new Date().getFullYear(),
   wordsAt: () => new Set(),
@@ -85,7 +88,7 @@ export interface Site extends Omit<SiteKnowledge, 'marking'> {
   readonly open: (path: string) => Opened;
   /** Texts and structure of a page; null where they were not asked for. */
   readonly content?: (path: string) => PageContent | null;
-  /** How many addresses below a first folder, such as `blog`, were found, and how many are missing. */
+  /** How many addresses below a folder, such as `blog/2024`, were found, and how many are missing. */
   readonly countsBelow?: (folder: string) => { readonly found: number; readonly missing: number };
   /** The pages that sitemaps list. */
   readonly listed?: ReadonlySet<string>;

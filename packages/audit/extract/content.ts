@@ -1,9 +1,9 @@
 import { collapseWhitespace } from '@sitewide/kit/text';
-import type { Element } from 'domhandler';
+import { type ChildNode, type Element, isTag } from 'domhandler';
 import known from './elements.json' with { type: 'json' };
 import { formsOf, unnamedFields } from './forms';
 import { type Display, displaysOf, isHiddenBy } from './hidden';
-import { declaredLanguage, languageInNames } from './language-tag';
+import { commonLanguages, declaredLanguage, languageInNames } from './language-tag';
 import { leadsOn } from './leads-on';
 import type { Located, Places } from './name';
 import { sectionsOf } from './sections';
@@ -50,6 +50,8 @@ export interface TextBlock extends Located {
   readonly isQuotation: boolean;
   /** Whether it is, or is in, a link to another language of the site. */
   readonly isLanguageLink: boolean;
+  /** Whether a script puts the text of the chosen language in its place. */
+  readonly isReplaced: boolean;
   /** Whether it, or a style sheet, hides it, see {@link Display}. */
   readonly isHidden: boolean;
 }
@@ -71,6 +73,7 @@ const top = {
   isAddress: false,
   isQuotation: false,
   isLanguageLink: false,
+  isReplaced: false,
   isHidden: false,
   isSkipped: false,
   /** Whether a run of text around it includes its text. */
@@ -164,11 +167,20 @@ const countryField = /countr|nation|region|land|pays|pa[ií]s|paese|kraj|стр�
 
 /** What an element is called that shows what somebody else says, or a work: not the section of several. */
 const quoting =
-  /(^|\s)(review|testimonial|testi|opinion|publication|pub|citation|reference)(([_-]{1,2})(card|item|entry|text|body|content|quote|author|venue))*(?=\s|$)/i;
+  /(^|\s)(review|testimonial|testi|opinion|publication|pub|citation|reference|quote|abstract|epigraph|motto)(([_-]{1,2})(card|item|entry|text|body|content|quote|author|venue))*(?=\s|$)/i;
 
 /** Whether an element quotes: its words are those of others. */
-function isQuoting({ name, attribs }: Element): boolean {
-  return name === 'blockquote' || quoting.test(attribs.class ?? '');
+function isQuoting(element: Element): boolean {
+  const { name, attribs } = element;
+  const isQuote = (each: ChildNode) => isTag(each) && each.name === 'blockquote';
+  const isFigure = name === 'figure' && element.children.some(isQuote);
+  return isQuote(element) || isFigure || quoting.test(attribs.class ?? '');
+}
+
+/** Whether an element has the texts of several languages, for a script that shows one of them. */
+function hasVersions({ attribs }: Element): boolean {
+  const data = Object.keys(attribs).filter((name) => name.startsWith('data-'));
+  return data.filter((name) => commonLanguages.includes(name.slice('data-'.length))).length >= 2;
 }
 
 /** Whether an element offers languages or countries to choose from. */
@@ -196,6 +208,7 @@ function stateOf(element: Element, outer: State, displays: readonly Display[]): 
     isAddress: outer.isAddress || name === 'address',
     isQuotation: outer.isQuotation || isQuoting(element),
     isLanguageLink: outer.isLanguageLink || attribs.hreflang !== undefined || isPicker(element),
+    isReplaced: outer.isReplaced || hasVersions(element),
     isHidden: outer.isHidden || isHidden,
     isSkipped: outer.isSkipped || isUntranslated(element),
     isInRun: outer.isInRun && !isApart,

@@ -5,7 +5,7 @@ import { type Display, isHiddenBy } from './hidden';
 import type { Places } from './name';
 import { inertControl, type Reference, reference } from './reference';
 import { isScripted } from './scripted';
-import { closest, descendants } from './tree';
+import { closest, descendants, elementAfter, numbering } from './tree';
 
 /** Whether an element submits a form; a button without a type does. */
 export function isSubmit({ name, attribs }: Element): boolean {
@@ -99,10 +99,12 @@ export function unnamedFields(places: Places, displays: readonly Display[]) {
   const labelled = new Set(labels.flatMap(({ attribs }) => attribs.for ?? []));
   const ids = new Set(places.elements.flatMap(({ attribs }) => attribs.id ?? []));
   const formOf = (each: Element) => closest(each, ({ name }) => name === 'form');
+  const forms = numbering<Element>();
   /** The forms that have a label for what is not there. */
   const mislabelled = new Set(
     labels.filter(({ attribs }) => attribs.for && !ids.has(attribs.for)).map(formOf),
   );
+  const beside = new Set(labels.filter(({ attribs }) => !attribs.for).map(elementAfter));
   const isField = (each: Element) => /^(textarea|select)$/.test(each.name) || isTextField(each);
   const isNamed = (field: Element) => {
     const { id = '', title, 'aria-label': label, 'aria-labelledby': names } = field.attribs;
@@ -116,9 +118,17 @@ export function unnamedFields(places: Places, displays: readonly Display[]) {
   return fields.flatMap((field) => {
     const { id, name, placeholder = '' } = field.attribs;
     if (trap.test(`${name} ${id}`)) return [];
+    const form = formOf(field);
     // A hint is gone when somebody types; beside a label that names nothing it is not all that was meant.
-    const hasHint = placeholder.trim() !== '' && !mislabelled.has(formOf(field));
-    return { ...places.locate(field), name: name || id || field.name, hasHint };
+    const hasHint = placeholder.trim() !== '' && !mislabelled.has(form);
+    return {
+      ...places.locate(field),
+      name: name || id || field.name,
+      hasHint,
+      /** The number of its form, or its own where it is in none. */
+      form: forms(form ?? field),
+      isBesideLabel: beside.has(field),
+    };
   });
 }
 

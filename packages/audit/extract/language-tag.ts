@@ -1,3 +1,4 @@
+import { memoized } from '@sitewide/kit/collections';
 import { type Element, isTag } from 'domhandler';
 import languages from '../language/languages.json' with { type: 'json' };
 
@@ -17,9 +18,21 @@ export function primaryLanguage(tag: string | undefined): string {
   return shortCode((tag ?? '').trim().split(/[-_,]/)[0] ?? '');
 }
 
+const known = {
+  languages: new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }),
+  regions: new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }),
+};
+
+/** The language that is meant by a code: where it is none, that of the country, e.g. `ja` for `jp`. */
+const meantBy = memoized((code: string): string => {
+  const isLanguage = code.length !== 2 || known.languages.of(code) !== undefined;
+  if (isLanguage || known.regions.of(code.toUpperCase()) === undefined) return code;
+  return new Intl.Locale(`und-${code}`).maximize().language;
+});
+
 /** The language that a `lang` says, e.g. `de` for `de-AT`; '' where it is no language tag. */
 export function declaredLanguage(lang: string): string {
-  return /^[a-z]{2,3}([-_]|$)/i.test(lang.trim()) ? primaryLanguage(lang.trim()) : '';
+  return /^[a-z]{2,3}([-_]|$)/i.test(lang.trim()) ? meantBy(primaryLanguage(lang.trim())) : '';
 }
 
 const code = '([a-z]{2})(?:[-_][a-z]{2})?';

@@ -11,7 +11,7 @@ import { leadsOn } from './leads-on';
 import { type Located, type Marking, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
-import { scriptsOf } from './scripted';
+import { hasScripts, scriptsOf } from './scripted';
 import type { StyleSheet } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
 import { closest, linesOf, numbering, ownText, parseBounded, textsIn } from './tree';
@@ -206,6 +206,7 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
   const robots = metaContents(elements, /^robots$/i);
   const isNofollow = robots.some((each) => /\b(nofollow|none)\b/i.test(each));
   const scripts = memoized(() => scriptsOf(elements));
+  const isScripted = memoized(() => hasScripts(elements));
   const menus = numbering<Element>();
   const lists = numbering<Element>();
   // All links of a card ask for its heading.
@@ -219,7 +220,8 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
     if (attribs.name && element.name === 'a') names.push(attribs.name);
     if (!mayRefer(element)) continue;
     const nameOf = () => places.nameOf(element);
-    const context = { forms, pageNames, nameOf, mayAct: () => scripts('')(element) };
+    const mayAct = () => scripts('')(element);
+    const context = { forms, pageNames, nameOf, mayAct, hasScripts: () => isScripted('') };
     for (const reference of referencesOf(element, context)) {
       const { kind } = reference;
       if (reference.href !== null && hasTemplateMarker(reference.href)) continue;

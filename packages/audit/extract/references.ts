@@ -51,6 +51,8 @@ export interface ElementContext {
   readonly nameOf: () => string;
   /** Whether a script may act on the element, though nothing on it says so. */
   readonly mayAct: () => boolean;
+  /** Whether the page has scripts at all. */
+  readonly hasScripts: () => boolean;
   /** The names of the page, as they are compared. */
   readonly pageNames: readonly string[];
 }
@@ -138,15 +140,13 @@ function followedReference(
   return [reference('link', href, isDownload ? 'download' : undefined)];
 }
 
-function fileReferences({ name, attribs }: Element, { mayAct }: ElementContext): Reference[] {
+function fileReferences({ name, attribs }: Element, { hasScripts }: ElementContext): Reference[] {
   const single = Object.entries(fileAttributes[name] ?? {}).flatMap(([attribute, use]) => {
     const href = attribs[attribute];
-    // A script may put in what is left empty.
-    const isNone = href === undefined || (href === '' && mayAct());
-    if (isNone) return [];
-    // Its own script shows another file in place of one that fails.
-    const hasFallback = href === '' && /\bsrc\b/.test(attribs.onerror ?? '');
-    return { ...reference('file', href, (use as FileUse) || undefined), isUnused: hasFallback };
+    if (href === undefined) return [];
+    // A script may put in what is left empty, and most do; but seldom another script.
+    const isUnused = href.trim() === '' && name !== 'script' && hasScripts();
+    return { ...reference('file', href, (use as FileUse) || undefined), isUnused };
   });
   const set = srcsetAddresses(attribs.srcset ?? '').map((each) => reference('file', each, 'image'));
   return [...single, ...set];

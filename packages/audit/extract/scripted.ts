@@ -34,6 +34,15 @@ export function isTriggered(element: Element): boolean {
   );
 }
 
+/** Whether anything on a page runs scripts: an element with one, or an attribute. Data are none. */
+export function hasScripts(elements: readonly Element[]): boolean {
+  return elements.some(({ name, attribs }) =>
+    name === 'script'
+      ? attribs.src !== '' && !/json/i.test(attribs.type ?? '')
+      : Object.keys(attribs).some((each) => /^on\w/.test(each)),
+  );
+}
+
 /** The ids, classes and attributes that a script finds elements by. */
 function namesIn(script: string): string[] {
   const found = script.matchAll(

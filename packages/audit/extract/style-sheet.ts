@@ -104,9 +104,14 @@ function addressesIn(css: string): Reference[] {
   });
 }
 
+/** Declarations that browsers read: with slashes before its name, one is switched off. */
+const isRead = (declaration: string) => !declaration.trimStart().startsWith('//');
+
 /** The addresses in the styles of a document. */
 export function styleReferences(css: string): Reference[] {
-  return addressesIn(withoutComments(css));
+  return blocksIn(css).flatMap(({ declarations }) =>
+    declarations.filter(isRead).flatMap(addressesIn),
+  );
 }
 
 /** The names of elements, and the classes and ids, that a selector needs on a page. */
@@ -163,7 +168,7 @@ class StyleRule {
   }
 
   references(): Reference[] {
-    const { declarations } = this.block;
+    const declarations = this.block.declarations.filter(isRead);
     const isSubset = declarations.some(
       (each) => /^\s*unicode-range/i.test(each) && !/u\+0{0,4}[-?]|u\+0{0,4}20\b/i.test(each),
     );
@@ -188,9 +193,9 @@ export class StyleSheet {
     const blocks = blocksIn(css);
     const imports = blocks.flatMap(({ declarations }) => declarations.filter(isImport));
     this.#imports = imports.flatMap(addressesIn);
-    const isRead = (each: string) => !isImport(each) && /url\(|^\s*(font|--)/i.test(each);
+    const isUsed = (each: string) => !isImport(each) && /url\(|^\s*(font|--)/i.test(each);
     this.#rules = blocks
-      .filter(({ declarations }) => declarations.some(isRead))
+      .filter(({ declarations }) => declarations.some(isUsed))
       .map((each) => new StyleRule(each));
   }
 

@@ -46,6 +46,16 @@ test.each([
   ['作者 crumbs in my salad, Nimbus, Waldwicht, oddly, Fern, Korbmacher, wren', 'zh', ['en']],
   ['Ministerio de trabajo y economía', 'en', ['es']],
   ['Съешь ещё', 'en', []],
+  ['東京大学工学部材料強度研究室', 'en', ['ja']],
+  ['国际文化交流中心图书馆', 'en', ['zh']],
+  ['Маркази омӯзиши забон дар шаҳри мо', 'tg', ['ru', 'en']],
+  ['Біздің үйлеріміз қаланың шетінде тұр', 'kk', ['ru', 'en']],
+  ['Безнең йортларыбыз шәһәр читендә тора', 'tt', ['ru', 'en']],
+  ['Мы будуєме хыжы, в котрых ся добрі жыє', 'rue', ['uk', 'en']],
+  ['ہم ایسے گھر بناتے ہیں جن میں رہنا اچھا لگتا ہے', 'ur', ['ar', 'fa', 'en']],
+  ['आम्ही अशी घरे बांधतो ज्यात राहायला आवडते', 'mr', ['hi', 'en']],
+  ['Construímos casas nas que dá gusto vivir e despois seguimos aí', 'gl', ['es', 'en']],
+  ['We bygger hus som folk gjerne vil bo i', 'nn', ['da', 'sv']],
   ['中文版', 'en', []],
 ])('“%s” on a page in %s is right', (text, own, spoken) => {
   expect(foreignLanguage(text, own, spoken)?.isSure ?? false).toBe(false);
@@ -66,6 +76,13 @@ test.each([
   ['See All Voyages', 'ru', ['en'], 'en'],
   ['Дополнительные сведения', 'en', ['uk'], 'ru'],
   ['这是一个还没有翻译的句子', 'en', ['ja'], 'zh'],
+  ['国際文化交流、東京図書館。', 'en', ['ja'], 'ja'],
+  [
+    'Construímos casas onde dá gosto viver e não deixamos ninguém após a construção',
+    'gl',
+    ['pt'],
+    'pt',
+  ],
 ])('“%s” on a page in %s is foreign', (text, own, spoken, language) => {
   expect(foreignLanguage(text, own, spoken)).toMatchObject({ language, isSure: true });
 });
@@ -90,6 +107,8 @@ test.each([
   ['Дом und Haus', 'ru', 0.3],
   ['Дом und Haus', 'de', 0.7],
   ['24 000', 'ru', 0],
+  ['Hus', 'gml', 1],
+  ['মাটি মাটি 水', 'bn', 0.8],
 ])('of the letters of “%s”, %s has the share %f', (text, language, share) => {
   expect(shareOfScript(text, language)).toBe(share);
 });
@@ -106,6 +125,16 @@ test.each([
     expect(foreignLanguage(text, own, spoken)).toMatchObject({ language, isNamed: true });
   },
 );
+
+test.each([
+  ['Маркази омӯзиши забон дар қалби шаҳр', 'en', ['ru']],
+  ['Біздің үйлеріміз қаланың шетінде тұр', 'en', ['ru', 'uk']],
+  ['ہم ایسے گھر بناتے ہیں جن میں رہنا اچھا لگتا ہے', 'en', ['ar']],
+])('“%s” on a page in %s is foreign, but in no language of the site', (text, own, spoken) => {
+  const found = foreignLanguage(text, own, spoken);
+  expect(found).toMatchObject({ isSure: true });
+  expect(found?.isNamed === true && spoken.includes(found.language)).toBe(false);
+});
 
 test('what several languages have names none of them: one word, or letters', () => {
   expect(foreignLanguage('Старыя шары', 'en', ['be', 'ru'])).toMatchObject({ isNamed: false });

@@ -40,7 +40,7 @@ const minWords = 8;
 const minHits = 3;
 /** Letters that show a script in which the site has no pages, and languages of such scripts. */
 const minLetters = 20;
-const scripts = ['ru', 'uk', 'be', 'el', 'ar', 'he', 'hi', 'ja', 'zh', 'ko'];
+const scripts = ['ru', 'uk', 'be', 'el', 'ar', 'he', 'hi', 'zh', 'ja', 'ko'];
 
 /** Whether a text has a stop word of a language; one that others have too speaks for none of them. */
 export function hasStopWord(words: readonly string[], language: string): boolean {
@@ -143,19 +143,30 @@ function likeliest(text: string, own: string, spoken: readonly string[]) {
   return tied.find(({ language }) => language === guess) ?? first;
 }
 
+/** Signs that join others to Chinese sentences; Japanese has kana for it, and names have none. */
+const chineseSigns = '的了是这這那们們您你我请請还還没沒把给給让讓就都也很';
+
+/** Letters of other languages in Cyrillic: of Asia, and of the Balkans. */
+const ofAsia = 'ҳқӣҷғӯәөүұһңҡҫҙӑӗӳӱ';
+const ofBalkans = 'јљњћђџѓќѕ';
+
 /** Texts that are in none of these languages, though others in the same script have such letters. */
 const lacking: Readonly<Record<string, RegExp>> = {
-  ru: /[іїєґў]/iu,
-  uk: /[ыэёъў]/iu,
-  be: /[иїєґщъ]/iu,
-  bg: /[ыэёіїєґўѓќѕј]/iu,
-  mk: /[щъыьюяэёіїєґў]/iu,
+  ru: new RegExp(`[іїєґў${ofAsia}${ofBalkans}]`, 'iu'),
+  uk: new RegExp(`[ыэёъў${ofAsia}${ofBalkans}]`, 'iu'),
+  be: new RegExp(`[иїєґщъ${ofAsia}${ofBalkans}]`, 'iu'),
+  bg: new RegExp(`[ыэёіїєґў${ofAsia}${ofBalkans}]`, 'iu'),
+  mk: new RegExp(`[щъыьюяэёйіїєґўћђ${ofAsia}]`, 'iu'),
+  ar: /[پچژگکیٹڈڑںھہےڵۆێ]/u,
+  fa: /[ٹڈڑںھہےڵۆێ]/u,
+  hi: /ळ/u,
   cs: /[ľĺŕäôąćęłńśżź]/iu,
   sk: /[ěřůąćęłńśżź]/iu,
   es: /[ãõçàèòâêôœß]/iu,
   pt: /[ñ¿¡èòœß]/iu,
   ca: /[ñãõâêô¿¡]/iu,
-  ja: /^[^\p{Script=Hiragana}\p{Script=Katakana}]{8,}$/u,
+  gl: /[çãõàâêôèò]/iu,
+  ja: new RegExp(`^(?=.*[${chineseSigns}])[^\\p{Script=Hiragana}\\p{Script=Katakana}]*$`, 'u'),
   zh: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
 };
 
@@ -176,6 +187,8 @@ function foreignByLetters(text: string, own: string, spoken: readonly string[]):
   return { language, isNamed: true, isSure, evidence: quoted([...strange]) };
 }
 
+const isChineseSentence = new RegExp(`[${chineseSigns}，。！？]`);
+
 /** Whether a text in another script is more than a name. */
 function isPlainInScript(written: string): boolean {
   // A name may have that of a place or a firm behind it: “曹 凯 (华东师范大学)”.
@@ -183,7 +196,9 @@ function isPlainInScript(written: string): boolean {
   if (/[\p{Lu}\p{Ll}]/u.test(text)) return wordsOf(text).slice(1).some(isLowerCase);
   // Names are written in katakana alone.
   const others = text.replace(/\P{L}|[\p{Script=Katakana}ー]/gu, '');
-  return others.length >= 6;
+  // So are those in Chinese signs alone.
+  const isName = /^\p{Script=Han}+$/u.test(others) && !isChineseSentence.test(text);
+  return others.length >= 6 && !isName;
 }
 
 /** A text in other letters than those of its language. */
@@ -191,7 +206,8 @@ function foreignByScript(text: string, own: string, spoken: readonly string[]): 
   const count = text.match(/\p{L}/gu)?.length ?? 0;
   const others = hasOwnScript(own) ? spoken : [...new Set([...spoken, ...scripts])];
   const found = others.filter((each) => hasOwnScript(each) && shareOfScript(text, each) > 0.6);
-  const possible = found.filter((each) => !lacking[each]?.test(text));
+  const isPossible = (each: string) => lacking[each]?.test(text) !== true;
+  const possible = found.filter(isPossible);
   const ofSite = possible.filter((each) => spoken.includes(each));
   const likely = ofSite.length > 0 ? ofSite : possible;
   const other = likely[0] ?? found[0];
@@ -203,8 +219,10 @@ function foreignByScript(text: string, own: string, spoken: readonly string[]): 
   const isSpoken = found.some((each) => spoken.includes(each));
   if (count < (isSpoken ? 3 : minLetters)) return null;
   const { language, isReliable } = guessLanguage(text, []);
-  const isGuessed = isReliable && !isSpoken && shareOfScript(text, language) > 0.6;
-  const isNamed = isGuessed || likely.length === 1;
+  const isGuessed =
+    isReliable && !isSpoken && isPossible(language) && shareOfScript(text, language) > 0.6;
+  // A language that the site has none of may be another with the same letters.
+  const isNamed = isGuessed || ofSite.length === 1;
   const isSure = isPlainInScript(text);
   return { language: isGuessed ? language : other, isNamed, isSure, evidence: 'its letters' };
 }

@@ -22,8 +22,8 @@ const citations = [
   /^\[\d{1,3}\] ?[\p{L}\d]/u,
   // What kind of work it is, in Chinese lists: “[J]”, “[EB/OL]”.
   /\[([ACDJMNPRS]|DB|EB)(\/OL)?\]/,
-  // Volumes and pages: “vol. 38”, “pp. 187–194”, “94, 160–172”, “10(2): 637”, “2005; 33”.
-  /\b([Vv]ol|pp)\. ?\d|\b\d{1,4}, \d{2,4}[-–]\d{3,4}\b|\d\(\d{1,3}\)[,:] ?\d|\b(19|20)\d\d; ?\d/,
+  // Volumes and pages: “vol. 38”, “pp. 187–194”, “94, 160–172”, “10(2): 637”, “10(2) 2024”, “2005; 33”.
+  /\b([Vv]ol|pp)\. ?\d|\b\d{1,4}, \d{2,4}[-–]\d{3,4}\b|\d\(\d{1,3}\)([,:] ?\d|,? (19|20)\d\d\b)|\b(19|20)\d\d; ?\d/,
   /\bet al\b|\bDOI\b|\bdoi[.:]|\b10\.\d{4,}\//,
 ];
 

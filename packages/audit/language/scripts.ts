@@ -1,23 +1,34 @@
+import { memoized } from '@sitewide/kit/collections';
 import known from './languages.json' with { type: 'json' };
 
-/** The scripts that languages are written in, other than Latin. */
-const scriptOfLanguage: Readonly<Record<string, RegExp>> = Object.fromEntries(
-  Object.entries(known.scripts).flatMap(([script, languages]) =>
-    languages.split(' ').map((language) => [language, new RegExp(`\\p{Script=${script}}`, 'gu')]),
-  ),
-);
-
-const scriptOf = (language: string) =>
-  language === 'ja'
-    ? /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu
-    : (scriptOfLanguage[language] ?? /\p{Script=Latin}/gu);
+/** The letters of scripts that are made of several, by their codes. */
+const letters: Readonly<Record<string, string>> = {
+  Jpan: '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー',
+  Kore: '\\p{Script=Hangul}',
+  Hans: '\\p{Script=Han}',
+  Hant: '\\p{Script=Han}',
+};
 
 /** Languages written in several scripts, of which none can be expected. */
 const mixed = new Set(known.inSeveralScripts.split(' '));
 
+/** The code of the script that a language is written in; Latin where it is unknown. */
+const scriptOf = memoized((language: string): string => {
+  if (mixed.has(language) || !/^[a-z]{2,3}$/.test(language)) return 'Latn';
+  const { script = 'Latn' } = new Intl.Locale(language).maximize();
+  // Its old forms have the same letters.
+  return script.startsWith('Lat') ? 'Latn' : script;
+});
+
+const lettersOf = memoized((language: string): RegExp => {
+  const script = scriptOf(language);
+  // Signs of vowels are of a script, too, but no letters.
+  return new RegExp(`(?=\\p{L})[${letters[script] ?? `\\p{Script=${script}}`}]`, 'gu');
+});
+
 /** Whether a language has one script, other than Latin. */
 export function hasOwnScript(language: string): boolean {
-  return language === 'ja' || language in scriptOfLanguage;
+  return scriptOf(language) !== 'Latn';
 }
 
 /** Whether a language is written in several scripts, so that letters do not tell it from others. */
@@ -29,5 +40,5 @@ export function isUnknownScript(language: string): boolean {
 export function shareOfScript(text: string, language: string): number {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return 0;
-  return (text.match(scriptOf(language))?.length ?? 0) / letters;
+  return (text.match(lettersOf(language))?.length ?? 0) / letters;
 }
