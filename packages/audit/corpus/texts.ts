@@ -60,6 +60,10 @@ const longProse = (topic: string) =>
     return `<p>${topic}${letter} ${words.replaceAll(/\w\b/g, `$&${letter}`)}</p>`;
   }).join('');
 
+/** A long paragraph of words that others do not have. */
+const copied = (letter: string) =>
+  `<p>${solar.replace(/<\/?p>/g, '').replaceAll(/\w\b/g, `$&${letter}`)}</p>`;
+
 /** Elements with ids as programs make them. */
 const numbered = (from: number) =>
   Array.from({ length: 12 }, (_, index) => `<sup id="note${from + index}"></sup>`).join('');
@@ -1936,5 +1940,30 @@ export const cases: readonly Case[] = [
       '/d': page('de', main(`<h1>What we build for you</h1>${solar}${englishProse.repeat(4)}`)),
     },
     wrong: ['/d “lang="de"”'],
+  },
+  {
+    code: 'repeated-paragraph',
+    title: 'not copies of one text, which share three paragraphs, but pages that share two',
+    pages: {
+      '/stairs': page(
+        'en',
+        main(`${longProse('stairs')}<h3>A</h3>${solar}${copied('a')}${copied('b')}`),
+      ),
+      '/copy': page(
+        'en',
+        main(`${longProse('copy')}<h3>B</h3>${solar}${copied('a')}${copied('b')}`),
+      ),
+      '/fences': page(
+        'en',
+        main(`${longProse('fences')}<h3>C</h3>${copied('c')}<h4>C</h4>${copied('d')}`),
+      ),
+      '/gates': page(
+        'en',
+        main(`${longProse('gates')}<h3>D</h3>${copied('c')}<h4>D</h4>${copied('d')}`),
+      ),
+    },
+    wrong: ['/fences', '/gates'].flatMap((path) =>
+      ['c', 'd'].map((letter) => `${path} “${copied(letter).replace(/<\/?p>/g, '')}”`),
+    ),
   },
 ];
