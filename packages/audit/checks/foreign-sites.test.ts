@@ -766,3 +766,26 @@ test('ids that a page repeats are one fault from three on', () => {
   expect(causesOf('a', 'b')).toEqual([own, own]);
   expect(causesOf('a', 'b', 'c')).toEqual([all, all, all]);
 });
+
+test('pictures of cards that are missing in one folder are one fault, others are one each', () => {
+  const card = (property: string, path: string) =>
+    `<meta property="${property}" content="${path}">`;
+  const page = (name: string) =>
+    html(
+      'en',
+      `<img src="/cards/${name}-photo.png" alt="">`,
+      card('og:image', `/cards/${name}.png`) + card('twitter:image', `/other/${name}.png`),
+    );
+  const pages = { '/a': page('a'), '/b': page('b') };
+  const causes = [...auditPages(siteOf(pages))].flatMap(({ findings }) =>
+    findings.map(({ href, cause }) => `${href} ${cause}`),
+  );
+  expect(causes).toEqual([
+    '/cards/a.png cards in /cards/',
+    '/other/a.png cards in /other/',
+    '/cards/a-photo.png undefined',
+    '/cards/b.png cards in /cards/',
+    '/other/b.png cards in /other/',
+    '/cards/b-photo.png undefined',
+  ]);
+});
