@@ -239,7 +239,11 @@ function isOfErrorPage(block: TextBlock, language: string, page: AuditedContent)
     guessLanguage(heading.text, [block.language, language]).language === expected;
   const own = block.role === 'heading' ? block : headingOf(page).get(block);
   if (own === undefined || !isIn(own, language)) return false;
-  return page.content.blocks.some((each) => each.role === 'heading' && isIn(each, block.language));
+  // Menus and footers have names of their own.
+  const headings = page.content.blocks.filter(
+    ({ role, place }) => role === 'heading' && /^(main|body)/.test(place),
+  );
+  return headings.some((each) => isIn(each, block.language));
 }
 
 /** Whether a text is in another language on purpose: every version has one in its place, or all others the same text. */

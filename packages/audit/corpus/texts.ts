@@ -2004,9 +2004,14 @@ export const cases: readonly Case[] = [
       ...versions(main(germanProse), main(englishProse)),
       '/de/404.html': page('de', main(`${errorIn.german}${errorIn.english}`)),
       '/de/not-found.html': page('de', main(errorIn.german + errorIn.sentence)),
+      '/de/404/': page(
+        'de',
+        main(errorIn.english) + footer('<h5>Gruppe für Häuser und Gärten</h5>'),
+      ),
       '/de/closed.html': page('de', main(`${errorIn.german}${errorIn.english}`)),
     },
     wrong: [
+      '/de/404/ “This page is not there, please go back to the start”',
       '/de/closed.html “This page is not there, please go back to the start”',
       '/de/not-found.html “This page is not there, please go back to the start”',
     ],
