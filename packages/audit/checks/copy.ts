@@ -1,4 +1,4 @@
-import { groupBy, memoized } from '@sitewide/kit/collections';
+import { countBy, groupBy, memoized } from '@sitewide/kit/collections';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
@@ -101,7 +101,26 @@ const placesByParagraph = defineSurvey(
   },
 );
 
-/** Whether pages share a whole section with its heading, or are versions of each other. */
+/** Paragraphs that two pages share from which on they are copies of one text. */
+const minCopied = 3;
+
+const pairOf = (one: string, other: string) => [one, other].toSorted().join('\n');
+
+/** How many paragraphs each two pages share. */
+const sharedCounts = memoized(
+  (site: ContentSite) =>
+    countBy(
+      [...placesByParagraph(site).values()]
+        .filter((all) => all.length <= maxPages)
+        .flatMap((all) =>
+          all.flatMap(({ path }, at) => all.slice(at + 1).map((each) => pairOf(path, each.path))),
+        ),
+      String,
+    ),
+  new WeakMap(),
+);
+
+/** Whether pages share a whole section with its heading, or are copies or versions of each other. */
 function areSharedOnPurpose(all: readonly Where[], site: ContentSite): boolean {
   const [first, ...others] = all;
   if (!first) return true;
@@ -110,6 +129,7 @@ function areSharedOnPurpose(all: readonly Where[], site: ContentSite): boolean {
     ({ path, place, before }) =>
       path === first.path ||
       before === first.before ||
+      (sharedCounts(site).get(pairOf(path, first.path)) ?? 0) >= minCopied ||
       (areSections && place === first.place) ||
       versionsIn(site).of(first.path).includes(path),
   );

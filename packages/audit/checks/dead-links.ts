@@ -101,8 +101,11 @@ export const deadLinkChecks = [
     if ((link.kind !== 'file' && link.use !== 'download') || !inside?.isDeadEnd) return null;
     // What a template adds to the address of each page is one fault.
     const isAdded = link.place === 'head' && path.length > 1 && inside.path.startsWith(path);
-    const cause = `*${inside.path.slice(path.length)}`;
-    return { ...(isAdded && { cause }), ...deadEnd(link, inside, site) };
+    // The pictures of cards are made by one program, and so is their lack one fault.
+    const isCard = link.use === 'image' && !link.isUnused && /> meta\b[^>]*$/.test(link.element);
+    const folder = inside.path.slice(0, inside.path.lastIndexOf('/') + 1);
+    const cause = isAdded ? `*${inside.path.slice(path.length)}` : `cards in ${folder}`;
+    return { ...((isAdded || isCard) && { cause }), ...deadEnd(link, inside, site) };
   }),
   // Addresses that fail. Their page may exist, so that no other is suggested.
   defineCheck('link', 'links/failing', (_link, { inside }) => {

@@ -44,6 +44,8 @@ test.each([
   ['/fr/', 'France'],
   ['/de/', ''],
   ['/en/', '/en/contact/'],
+  ['/en/', 'Eng'],
+  ['/fr/', 'Fra'],
   // In another language of the site, and behind what a picture shows.
   ['/en/', 'Anglais'],
   ['/en/', 'Flagge der USA EN'],
@@ -67,6 +69,8 @@ test.each([
   ['/en/', 'Startseite'],
   ['/en/', 'Inglese'],
   ['/en/', 'Ende der Enten'],
+  ['/en/', 'Rus'],
+  ['/en/', 'Eng am Haus'],
 ])('a link to %s that is named “%s” is none', (href, name) => {
   const pages = { ...homes, '/de/kontakt': html('de', `<a href="${href}">${name}</a>`) };
   expect(found(pages)).toEqual([`/de/kontakt wrong-language “${name}”`]);
@@ -707,4 +711,81 @@ test.each([
   expect(findings.map(({ code, confidence }) => [code, confidence])).toEqual(
     expected === undefined ? [] : [['links/missing-prefix', expected]],
   );
+});
+
+test('a switch may have the name of a folder, and lead to its file', () => {
+  const alternates = [
+    ['ru', '/'],
+    ['kk', '/kz/'],
+    ['en', '/en/'],
+  ]
+    .map(([tag, path]) => `<link rel="alternate" hreflang="${tag}" href="${path}">`)
+    .join('');
+  const page = (lang: string, body: string) => html(lang, body, alternates);
+  const kazakh = page('kk', '<h1>Үй</h1>');
+  const wrongIn = (body: string) =>
+    found({
+      '/': page('ru', body),
+      '/kz/': kazakh,
+      '/kz/index.html': kazakh,
+      '/kz/team.html': html('kk', '', '<link rel="alternate" hreflang="ru" href="/team.html">'),
+      '/en/': page('en', body),
+      '/team.html': html('ru', ''),
+    }).filter((line) => line.includes('wrong-language'));
+  expect(wrongIn('<a href="/kz/index.html">KZ</a>')).toEqual([]);
+  expect(wrongIn('<a href="/kz/index.html">Дом</a>')).toEqual([]);
+  expect(wrongIn('<a href="/kz/team.html">KZ</a>')).toEqual([]);
+  expect(wrongIn('<a href="/kz/team.html">AZ</a>')).toEqual(['/ wrong-language “AZ”']);
+});
+
+test('a page that is announced in another language has the links of that one', () => {
+  const alternate = (tag: string, path: string) =>
+    `<link rel="alternate" hreflang="${tag}" href="${path}">`;
+  const pages = (head: string) => ({
+    ...homes,
+    '/fr/a': html('de', '<a href="/en/">Prices</a>', head),
+  });
+  expect(found(pages('')).filter((line) => line.includes('“Prices”'))).toEqual([
+    '/fr/a wrong-language “Prices”',
+  ]);
+  const head = alternate('fr', '/fr/a');
+  expect(found(pages(head)).filter((line) => line.includes('“Prices”'))).toEqual([]);
+});
+
+test('ids that a page repeats are one fault from three on', () => {
+  const body = (ids: readonly string[]) =>
+    ids
+      .map((id) => `<h2 id="${id}">A</h2><h3 id="${id}">B</h3><a href="#${id}">${id}</a>`)
+      .join('');
+  const causesOf = (...ids: readonly string[]) =>
+    [...auditPages(siteOf({ '/': html('en', body(ids)) }))]
+      .flatMap(({ findings }) => findings)
+      .map(({ code, cause }) => [nameOf(code), cause]);
+  const own = ['duplicate-id', undefined];
+  const all = ['duplicate-id', 'ids of /'];
+  expect(causesOf('a', 'b')).toEqual([own, own]);
+  expect(causesOf('a', 'b', 'c')).toEqual([all, all, all]);
+});
+
+test('pictures of cards that are missing in one folder are one fault, others are one each', () => {
+  const card = (property: string, path: string) =>
+    `<meta property="${property}" content="${path}">`;
+  const page = (name: string) =>
+    html(
+      'en',
+      `<img src="/cards/${name}-photo.png" alt="">`,
+      card('og:image', `/cards/${name}.png`) + card('twitter:image', `/other/${name}.png`),
+    );
+  const pages = { '/a': page('a'), '/b': page('b') };
+  const causes = [...auditPages(siteOf(pages))].flatMap(({ findings }) =>
+    findings.map(({ href, cause }) => `${href} ${cause}`),
+  );
+  expect(causes).toEqual([
+    '/cards/a.png cards in /cards/',
+    '/other/a.png cards in /other/',
+    '/cards/a-photo.png undefined',
+    '/cards/b.png cards in /cards/',
+    '/other/b.png cards in /other/',
+    '/cards/b-photo.png undefined',
+  ]);
 });

@@ -1,5 +1,6 @@
 import { memoized } from '@sitewide/kit/collections';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
+import { isErrorPage } from '../context/error-page';
 import { displayName, englishName, isNameOfLanguage } from '../context/language-names';
 import { namesLanguage } from '../context/language-switch';
 import { isReached } from '../context/linked-pages';
@@ -175,6 +176,8 @@ function isDoubtful(
     return true;
   if (isAnnounced(block, page) || block.isReplaced) return true;
   if (isHalf(text, language, block.language, site.spoken)) return true;
+  if (isGloss(text, language, block.language, site.spoken)) return true;
+  if (isOfErrorPage(block, language, page)) return true;
   if (isOfTwoLanguages(block, page, site)) return true;
   if (/https?:|^[“”„«»"‘‚].*[“”„«»"’‘][.!?]?$/.test(text)) return true;
   if (/> t[dh]\b[^>]*(> (strong|b|em|i|span|p)\b[^>]*)?$/.test(element) && count < minDatum)
@@ -217,6 +220,30 @@ function isHalf(text: string, language: string, own: string, spoken: readonly st
   const size = sizeOf(sentences.filter(isForeign).join(' '));
   if (others.length === 0 || size === 0 || size > maxMotto) return false;
   return guessLanguage(others.join(' '), [own, language]).language === own;
+}
+
+/** Whether a text says the same in several languages, one of them its own: “Über uns · About us”. */
+function isGloss(text: string, language: string, own: string, spoken: readonly string[]): boolean {
+  return text.split(/ [·•|/–—] /).some((part, _at, parts) => {
+    // A name is in no language.
+    if (parts.length === 1 || !wordsOf(part).some(isLowerCase)) return false;
+    const isOwn = guessLanguage(part, [own, language]).language === own;
+    return isOwn && foreignLanguage(part, own, spoken) === null;
+  });
+}
+
+/** Whether a text is in the part of an error page in one of several languages: one page serves all. */
+function isOfErrorPage(block: TextBlock, language: string, page: AuditedContent): boolean {
+  if (!isErrorPage(page.path, page.facts)) return false;
+  const isIn = (heading: TextBlock, expected: string) =>
+    guessLanguage(heading.text, [block.language, language]).language === expected;
+  const own = block.role === 'heading' ? block : headingOf(page).get(block);
+  if (own === undefined || !isIn(own, language)) return false;
+  // Menus and footers have names of their own.
+  const headings = page.content.blocks.filter(
+    ({ role, place }) => role === 'heading' && /^(main|body)/.test(place),
+  );
+  return headings.some((each) => isIn(each, block.language));
 }
 
 /** Whether a text is in another language on purpose: every version has one in its place, or all others the same text. */

@@ -1,7 +1,7 @@
-import { groupBy } from '@sitewide/kit/collections';
+import { groupBy, memoized } from '@sitewide/kit/collections';
 import { decoded } from '@sitewide/kit/text';
 import { isErrorPage } from '../context/error-page';
-import { isWrittenIn, namesLanguage } from '../context/language-switch';
+import { isWrittenIn, namesFolder, namesLanguage } from '../context/language-switch';
 import { type Languages, languageOfTag, tagInPath } from '../context/languages';
 import { type Arrival, type LinkContext, redirectsOf } from '../context/link-context';
 import { isVariant } from '../context/versions';
@@ -49,6 +49,15 @@ function fragmentOf({ kind, use }: PageLink, { url, inside }: LinkContext) {
   const count = repeated ?? Number(ids.has(id));
   return { path: inside.endPath, id, count };
 }
+
+/** Ids that a page has more than once from which on they are one fault of what made them. */
+const minRepeated = 3;
+
+/** How many ids a page has more than once. */
+const repeatedIn = memoized(
+  ({ repeated }: Pick<PageModel, 'repeated'>) => Object.keys(repeated).length,
+  new WeakMap(),
+);
 
 /** Where the languages that a link announces and that its page has are others. */
 function announcedOther(tag: string, path: string, languages: Languages) {
@@ -175,7 +184,12 @@ export const liveLinkChecks = [
   defineCheck('link', 'links/duplicate-id', (link, context) => {
     const fragment = fragmentOf(link, context);
     if (fragment === null || fragment.count < 2) return null;
-    return `${fragment.path} has ${fragment.count} elements with the id ${fragment.id}`;
+    const { path, id, count } = fragment;
+    const hint = `${path} has ${count} elements with the id ${id}`;
+    const repeated = repeatedIn(context.inside?.end.page ?? context.page);
+    if (repeated < minRepeated) return hint;
+    // What made them made all.
+    return { hint: `${hint}; ${repeated} ids occur more than once`, cause: `ids of ${path}` };
   }),
   // Links and alternates to a page in another language than they, or their page, announce.
   defineCheck('link', 'links/wrong-language', (link, context) => {
@@ -195,7 +209,11 @@ export const liveLinkChecks = [
     const section = languages.named(path);
     if (section !== null && (section === target || section === named)) return null;
     if (own === named) return null;
-    const isSwitch = languages.counterpart(path, target) === endPath;
+    // A page that is announced in another language than its own has the links of that one.
+    if ((languages.announced(path) ?? own) !== own) return null;
+    const version = languages.counterpart(path, target);
+    const isVersion = version !== null && simplified(version) === simplified(endPath);
+    const isSwitch = isVersion || namesFolder(link, endPath);
     // A menu leads to the pages of its language, whatever it calls them.
     const isApart = !/^(header|nav|footer)/.test(link.place);
     // A flag or an icon is a switch, and so is what the page is called in its language.

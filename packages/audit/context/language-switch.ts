@@ -27,6 +27,14 @@ function isFormOf(word: string, name: string): boolean {
   return word === name || isInflected;
 }
 
+/** What switches shorten the names of languages to: “Eng”, “Қаз”. */
+const shortLength = 3;
+
+/** Whether a link is called as a folder of two letters in its address, as switches are: “KZ” for `/kz/`. */
+export function namesFolder({ name }: Pick<PageLink, 'name'>, path: string): boolean {
+  return /^[a-z]{2}$/i.test(name) && path.split('/').includes(name.toLowerCase());
+}
+
 /**
  * Whether a link announces the language it leads to: by its `lang`, or by a name that is the
  * code of the language or of its country, or its name, e.g. “Deutsch (DE)”, “CZ” or “中文版”.
@@ -55,8 +63,11 @@ export function namesLanguage(
   const isName = (word: string) => names.some((name) => isFormOf(word, name));
   const isCode = (word: string) => word === target || languageOfRegion(word) === target;
   const words = partsOf(link.name);
+  const [only = '', ...others] = words;
+  const isShort = others.length === 0 && only.length === shortLength;
   return (
     words.some(isName) ||
+    (isShort && names.some((name) => name.startsWith(only))) ||
     (words.some(isCode) && words.every((word) => isCode(word) || switchWords.test(word)))
   );
 }

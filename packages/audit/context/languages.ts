@@ -82,14 +82,14 @@ export class Languages {
   }
 
   /** The language that a page says it is in among its alternates; null for none, and for several. */
-  announced(path: string): string | null {
+  readonly announced = memoized((path: string): string | null => {
     const alternates = this.site.open(path).page?.alternates ?? [];
     const own = alternates.filter(
       ({ href }) => resolveAddress(href, this.site.origin + path)?.pathname === path,
     );
     const languages = new Set(own.map((each) => languageOfTag(each.language)).filter(Boolean));
     return languages.size === 1 ? ([...languages][0] ?? null) : null;
-  }
+  });
 
   /** The language that a path names; null for none. */
   readonly named = memoized((path: string): string | null => {

@@ -60,6 +60,18 @@ const longProse = (topic: string) =>
     return `<p>${topic}${letter} ${words.replaceAll(/\w\b/g, `$&${letter}`)}</p>`;
   }).join('');
 
+/** A long paragraph of words that others do not have. */
+const copied = (letter: string) =>
+  `<p>${solar.replace(/<\/?p>/g, '').replaceAll(/\w\b/g, `$&${letter}`)}</p>`;
+
+/** The parts of error pages. */
+const errorIn = {
+  german:
+    '<h1>Seite nicht gefunden</h1><p>Diese Seite gibt es nicht, bitte gehen Sie zum Anfang zurück</p>',
+  english: '<h2>Page not found</h2><p>This page is not there, please go back to the start</p>',
+  sentence: '<p>This page is not there, please go back to the start</p>',
+};
+
 /** Elements with ids as programs make them. */
 const numbered = (from: number) =>
   Array.from({ length: 12 }, (_, index) => `<sup id="note${from + index}"></sup>`).join('');
@@ -1936,5 +1948,108 @@ export const cases: readonly Case[] = [
       '/d': page('de', main(`<h1>What we build for you</h1>${solar}${englishProse.repeat(4)}`)),
     },
     wrong: ['/d “lang="de"”'],
+  },
+  {
+    code: 'repeated-paragraph',
+    title: 'not copies of one text, which share three paragraphs, but pages that share two',
+    pages: {
+      '/stairs': page(
+        'en',
+        main(`${longProse('stairs')}<h3>A</h3>${solar}${copied('a')}${copied('b')}`),
+      ),
+      '/copy': page(
+        'en',
+        main(`${longProse('copy')}<h3>B</h3>${solar}${copied('a')}${copied('b')}`),
+      ),
+      '/fences': page(
+        'en',
+        main(`${longProse('fences')}<h3>C</h3>${copied('c')}<h4>C</h4>${copied('d')}`),
+      ),
+      '/gates': page(
+        'en',
+        main(`${longProse('gates')}<h3>D</h3>${copied('c')}<h4>D</h4>${copied('d')}`),
+      ),
+    },
+    wrong: ['/fences', '/gates'].flatMap((path) =>
+      ['c', 'd'].map((letter) => `${path} “${copied(letter).replace(/<\/?p>/g, '')}”`),
+    ),
+  },
+  {
+    code: 'foreign-text',
+    title: 'not surely what one line says in several languages, but a sentence beside a name',
+    pages: {
+      '/fr/': page(
+        'fr',
+        main(
+          '<p>Nous bâtissons des maisons où il fait bon vivre.</p>' +
+            '<h2>Maison introuvable · House not found · Huis niet gevonden</h2>' +
+            '<p>This is what you see from our house and garden | Ce que voit le voisin</p>' +
+            '<h3>Maison Leroy · What we have built for you</h3>' +
+            '<p>What we have built for you · Wat wij voor u hebben gebouwd</p>',
+        ),
+      ),
+      '/en/': page('en', main(englishProse)),
+      '/nl/': page('nl', main('<p>Wij bouwen huizen waarin mensen graag wonen.</p>')),
+    },
+    wrong: [
+      '/fr/ “Maison Leroy · What we have built for you”',
+      '/fr/ “What we have built for you · Wat wij voor u hebben gebouwd”',
+    ],
+  },
+  {
+    code: 'foreign-text',
+    title:
+      'not surely the part of an error page for readers of another language, but of other pages',
+    pages: {
+      ...versions(main(germanProse), main(englishProse)),
+      '/de/404.html': page('de', main(`${errorIn.german}${errorIn.english}`)),
+      '/de/not-found.html': page('de', main(errorIn.german + errorIn.sentence)),
+      '/de/404/': page(
+        'de',
+        main(errorIn.english) + footer('<h5>Gruppe für Häuser und Gärten</h5>'),
+      ),
+      '/de/closed.html': page('de', main(`${errorIn.german}${errorIn.english}`)),
+    },
+    wrong: [
+      '/de/404/ “This page is not there, please go back to the start”',
+      '/de/closed.html “This page is not there, please go back to the start”',
+      '/de/not-found.html “This page is not there, please go back to the start”',
+    ],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not what only old browsers show in place of a film or a sound, but its label',
+    pages: versions(
+      main(
+        `${germanProse}<video src="/a.mp4">Your browser does not support the video element.</video>` +
+          '<audio src="/a.mp3" aria-label="What you hear from our house"><p>Your browser does not support the audio element.</p></audio>' +
+          '<div><p>Your browser does not support the map.</p></div>',
+      ),
+      main(englishProse),
+    ),
+    wrong: ['/de/ “Your browser does not support the map.”', '/de/ “What you hear from our house”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not works in Cyrillic lists, nor behind their authors and before their dates',
+    pages: {
+      '/en/': page(
+        'en',
+        main(
+          `${englishProse}<p>Основы ремонта старых домов [Текст] : отчёт о работе на весь год</p>` +
+            '<p>Основы ремонта старых домов и их крыш. – К., 2011. – 124 с. – Библиогр.</p>' +
+            '<p>Как мы строим дома для людей // Дом. – 2011. – № 3. – С. 5–9.</p>' +
+            '<p>Holm, T., Was wir von den alten Häusern wissen: der Wind und das Dach, Tag des Holzes, Bonn, 20.1.2025</p>' +
+            '<p>Holm, T.: Was wir von den alten Häusern wissen und wie man das Dach baut</p>' +
+            '<p>Мы строим дома с 2011 года – 124 дома с садом</p>',
+        ),
+      ),
+      '/de/': page('de', main(germanProse)),
+      '/ru/': page('ru', main(russianProse)),
+    },
+    wrong: [
+      '/en/ “Holm, T.: Was wir von den alten Häusern wissen und wie man das Dach baut”',
+      '/en/ “Мы строим дома с 2011 года – 124 дома с садом”',
+    ],
   },
 ];

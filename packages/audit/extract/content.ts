@@ -103,8 +103,14 @@ function isUntranslated({ name, attribs }: Element): boolean {
   );
 }
 
+/** Whether browsers show what is in an element only if they cannot play it. */
+function isPlayed({ name }: Element): boolean {
+  return name === 'video' || name === 'audio';
+}
+
 /** Whether an element is read as one text together with the elements in it. */
 function startsRun(element: Element): boolean {
+  if (isPlayed(element)) return false;
   if (hasDirectText(element)) return true;
   if (!blockNames.has(element.name)) return false;
   const elements = element.children.filter((child) => child.type === 'tag') as Element[];
@@ -200,6 +206,8 @@ function stateOf(element: Element, outer: State, displays: readonly Display[]): 
   const named = /^(html|head|body)$/.test(name) ? '' : languageInNames(element);
   const isMarked = named !== '' && named !== outer.language;
   const isHidden = isHiddenBy(element, displays);
+  const parent = parentOf(element);
+  const isFallback = parent !== null && isPlayed(parent);
   const isApart = lang !== undefined || named !== '' || blockNames.has(name) || isHidden;
   return {
     language: lang === undefined ? (isMarked ? '' : outer.language) : declaredLanguage(lang),
@@ -210,7 +218,7 @@ function stateOf(element: Element, outer: State, displays: readonly Display[]): 
     isLanguageLink: outer.isLanguageLink || attribs.hreflang !== undefined || isPicker(element),
     isReplaced: outer.isReplaced || hasVersions(element),
     isHidden: outer.isHidden || isHidden,
-    isSkipped: outer.isSkipped || isUntranslated(element),
+    isSkipped: outer.isSkipped || isFallback || isUntranslated(element),
     isInRun: outer.isInRun && !isApart,
   };
 }
