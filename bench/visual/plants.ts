@@ -113,7 +113,14 @@ const maxPlaces = 5;
  */
 export async function findPlants(url: string, plant: (edit: Edit) => void) {
   const browser = await launchPinned();
-  const page = await browser.newPage({ viewport: clip });
+  try {
+    return await plantsOn(await browser.newPage({ viewport: clip }), url, plant);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function plantsOn(page: Page, url: string, plant: (edit: Edit) => void) {
   /** What a change is to change: words that are not shown, the page, or the view with the mouse. */
   const look = async (name: string, mouse?: string) => {
     await open(page, url);
@@ -165,6 +172,5 @@ export async function findPlants(url: string, plant: (edit: Edit) => void) {
       break;
     }
   }
-  await browser.close();
   return { plants, hover };
 }

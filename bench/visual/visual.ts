@@ -87,11 +87,15 @@ function megabytesIn(folder: string): string {
 async function benchSite(site: string, cli: string, options: BenchOptions) {
   const { isSmoke, hasPeers, rounds = isSmoke ? 1 : 20, peerRounds = isSmoke ? 1 : 3 } = options;
   const upstream = await startPeer('files', site);
-  const { origin, plant, close } = await serveAgain(upstream.origin);
+  const { origin, plant, ...again } = await serveAgain(upstream.origin);
+  const close = () => Promise.all([again.close(), upstream.close()]);
   const paths = spread(pathsIn(site), options.pages ?? (isSmoke ? 2 : 60));
   const url = `${origin}${paths[0]}`;
   console.log(`${site}: looking for changes of ${paths[0]}`);
-  const { plants, hover } = await findPlants(url, plant);
+  const { plants, hover } = await findPlants(url, plant).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const shots: Shot[] = paths.flatMap((path, index) =>
     widths.map((width) => ({ name: `page-${index}-${width}`, url: origin + path, width })),
   );
@@ -131,7 +135,6 @@ async function benchSite(site: string, cli: string, options: BenchOptions) {
     plant(unchanged);
   }
   await close();
-  await upstream.close();
   const runsOf = (tool: string, ...steps: readonly string[]) =>
     log.filter(({ name, step }) => name === tool && steps.includes(step));
   // Only we skip what is unchanged.
