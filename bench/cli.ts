@@ -29,8 +29,8 @@ Benches:
   mutations         seeded faults as small as one colour step: how many are seen
   soak              the server under mixed load with restarts and a full disk: losses,
                     crashes, memory, handles, and how soon /health answers
-  checkers          the scoreboard: which of 15 checkers see which toggle; a run that was
-                    stopped is continued
+  checkers          the scoreboard: which checkers see which flaws of this site and of
+                    three others; a run that was stopped is continued
   stryker           mutation testing of the unit tests; takes the options of
                     “stryker run”, e.g. --mutate src/mail/send.ts
 
@@ -41,7 +41,9 @@ Options:
   --rounds <n>      in visual, how often we compare unchanged pages (default: 20)
   --peer-rounds <n> in visual, how often the other tools do (default: 3)
   --checker <name>  in the scoreboard, only these checkers; may be repeated
-  --toggle <id>     in the scoreboard, only these toggles; with either, nothing is written
+  --toggle <id>     in the scoreboard, only these flaws; with either, nothing is written
+  --write           in the scoreboard, write it all the same, with the committed results
+                    of what did not run
   --help            show this help
 
 Examples:
@@ -72,6 +74,7 @@ const options = {
   'peer-rounds': { type: 'string' },
   checker: { type: 'string', multiple: true },
   toggle: { type: 'string', multiple: true },
+  write: { type: 'boolean' },
   help: { type: 'boolean', default: false },
 } as const;
 

@@ -16,6 +16,8 @@ export interface BenchOptions {
   /** The checkers and toggles to which the scoreboard is limited. */
   readonly checker?: readonly string[] | undefined;
   readonly toggle?: readonly string[] | undefined;
+  /** Whether the scoreboard is written although it is limited. */
+  readonly write?: boolean | undefined;
 }
 
 /** A figure that a bench has measured, with its unit, and its goal: at least or at most a number. */

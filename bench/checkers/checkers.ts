@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tools/site/paths';
 import { hashOfSources } from '../../tools/site/source-hash';
+import { commandOf } from './adapters/commands';
 import * as files from './adapters/files';
 import * as links from './adapters/links';
 import * as ours from './adapters/ours';
@@ -23,7 +24,7 @@ const checks: Readonly<Record<string, Check>> = {
 /** The version that a program of the machine prints; null without it. */
 function programVersion(program: string): string | null {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
-  return /\d[\d.]*/.exec(stdout ?? '')?.[0] ?? null;
+  return /\b\d[\d.]*/.exec(stdout ?? '')?.[0] ?? null;
 }
 
 /** The version of the package in a folder of the project; null where there is none. */
@@ -42,14 +43,15 @@ function versionOf({ program, package: folder, sources }: (typeof list)[number])
 
 /** Every checker of the scoreboard, the fast ones first. */
 export const checkers: readonly Checker[] = list.map((each) => {
-  const { name, subject, scope, interacts, maxPages, adapter } = each;
-  const check = checks[each.check];
+  const { name, subject, scope, interacts, maxPages, adapter = 'commands', command } = each;
+  const check = command ? commandOf(command, each.finding) : checks[`${each.check}`];
   if (!check) throw new Error(`adapters/${adapter}.ts has no check “${each.check}”.`);
   const isPeer = each.package?.startsWith('bench/');
   const install = each.install ?? (isPeer ? 'npm ci --prefix bench --ignore-scripts' : 'npm ci');
+  const file = join(import.meta.dirname, 'adapters', `${adapter}.ts`);
   return {
     ...{ name, subject, scope: scope as Checker['scope'], interacts, maxPages, install, check },
-    file: join(import.meta.dirname, 'adapters', `${adapter}.ts`),
+    source: JSON.stringify(each) + readFileSync(file, 'utf8'),
     version: versionOf(each),
   };
 });

@@ -4,12 +4,12 @@ import { escapeMarkup } from '@sitewide/kit/escape';
 import { asMarkdown } from '@sitewide/kit/table';
 import { writeFileAtomically } from '@sitewide/kit/write-file';
 import { root } from '../../tools/site/paths';
-import type { Scoreboard } from './scoreboard';
+import type { Board, Scoreboard } from './scoreboard';
 
-type Row = Scoreboard['checkers'][number];
+type Row = Board['checkers'][number];
 
-/** The toggles that a checker sees. */
-function seenBy({ marks, toggles }: Scoreboard, { name }: Row) {
+/** The flaws that a checker sees. */
+function seenBy({ marks, toggles }: Board, { name }: Row) {
   const seen = marks.filter(({ checker }) => checker === name).map(({ toggle }) => toggle);
   return toggles.filter(({ id }) => seen.includes(id));
 }
@@ -17,30 +17,36 @@ function seenBy({ marks, toggles }: Scoreboard, { name }: Row) {
 /** How many findings a checker reports on the fixed site. */
 const countAlarms = (row: Row) => row.falseAlarms.reduce((sum, { count }) => sum + count, 0);
 
-/** Whether a checker has run on the fixed site, at least. */
-const hasRun = ({ rounds }: Row) => rounds > 0;
+/** The checkers that have run on most flaws: the sums of others would say too little. */
+const ranOn = ({ checkers, toggles, notRun }: Board) =>
+  checkers.filter(({ name, version }) => {
+    const missing = notRun.filter(({ checker }) => checker === name);
+    return version !== null && missing.length < toggles.length / 2;
+  });
 
-/** A row for each checker: how many toggles of each kind it sees. */
-function sumsTable(board: Scoreboard): string {
+/** A row for each checker: how many flaws of each kind it sees. */
+function sumsTable(board: Board, alarms: string): string {
   const sizes = countBy(board.toggles, ({ kind }) => kind);
-  const rows = board.checkers.filter(hasRun).map((checker) => {
+  const rows = ranOn(board).map((checker) => {
     const seen = seenBy(board, checker);
     const byKind = countBy(seen, ({ kind }) => kind);
     return [
       ...[checker.name, checker.version ?? '', checker.subject],
       ...[...sizes.keys()].map((kind) => String(byKind.get(kind) ?? 0)),
-      ...[`**${seen.length}**`, String(countAlarms(checker)), String(checker.seconds)],
+      `**${seen.length}**`,
+      ...(checker.rounds > 0 ? [String(countAlarms(checker)), String(checker.seconds)] : ['', '']),
     ];
   });
   const kinds = [...sizes].map(([kind, count]) => `${kind} (${count})`);
-  const headings = ['checker', 'version', 'looks for', ...kinds, 'all', 'false alarms', 'seconds'];
+  const headings = ['checker', 'version', 'looks for', ...kinds, 'all', alarms, 'seconds'];
   // The formatter escapes asterisks, which are bold here.
   return asMarkdown({ headings, rows }).replaceAll('\\*', '*');
 }
 
-/** Toggles against checkers: ● where one sees the other, ? where it has not run on it. */
-function matrix({ checkers, toggles, marks, notRun }: Scoreboard): string {
-  const names = checkers.filter(hasRun).map(({ name }) => name);
+/** Flaws against checkers: ● where one sees the other, ? where it has not run on it. */
+function matrix(board: Board): string {
+  const { toggles, marks, notRun } = board;
+  const names = ranOn(board).map(({ name }) => name);
   const keyOf = (toggle: string, checker: string) => `${toggle} ${checker}`;
   const keysOf = (all: typeof notRun) => all.map((each) => keyOf(each.toggle, each.checker));
   const [seen, missing] = [new Set(keysOf(marks)), new Set(keysOf(notRun))];
@@ -48,7 +54,7 @@ function matrix({ checkers, toggles, marks, notRun }: Scoreboard): string {
   const rows = toggles.map(({ id }) => {
     return [`\`${id}\``, ...names.map((checker) => markOf(keyOf(id, checker)))];
   });
-  return asMarkdown({ headings: ['toggle', ...names], rows });
+  return asMarkdown({ headings: ['flaw', ...names], rows });
 }
 
 /** The rules of each checker that fire on the fixed site most often. */
@@ -64,61 +70,85 @@ function falseAlarms({ checkers }: Scoreboard): string {
   return parts.filter((part) => part.includes('- ')).join('\n\n');
 }
 
+/** The flaws of other sites in words. */
+const listFlaws = ({ toggles }: Board) =>
+  toggles.map(({ id, site, title }) => `- \`${id}\` (${site}): ${title}`).join('\n');
+
 function asPage(board: Scoreboard): string {
-  const left = board.checkers.filter((checker) => !hasRun(checker));
+  const { foreign } = board;
+  const left = board.checkers.filter((checker) => !ranOn(board).includes(checker));
   const notes = left.map(
-    ({ name, install }) => `${name} has not run; to get it: \`${install}\`.\n`,
+    ({ name, install }) => `${name} has not run on most flaws; to get it: \`${install}\`.\n`,
   );
-  const seconds = board.checkers.reduce((sum, { totalSeconds }) => sum + totalSeconds, 0);
+  const all = [...board.checkers, ...foreign.checkers];
+  const seconds = all.reduce((sum, { totalSeconds }) => sum + totalSeconds, 0);
   const limited = board.checkers.filter(({ maxPages }) => maxPages !== null);
-  const rounds = board.checkers.filter(hasRun).map((each) => `${each.name} ${each.rounds}`);
   return `# Scoreboard
 
-Which checker sees which flaw of this site. A checker _sees_ a toggle if one of its rules fires more
-often on the toggle’s pages, or on links to them, with the toggle on than on the fixed site; a finding
-on the fixed site is a false alarm, or a fault of ours. [Benchmarking a checker](benchmarking-a-checker.md) explains the rules and how to add
-one. \`scoreboard.json\` has the findings behind each mark.
+Which checker sees which flaw of this site, and of three sites of others. A checker _sees_ a flaw if
+one of its rules fires more often on the flaw’s pages, or on links to them, with the flaw than
+without it, in each of two rounds; a finding on the fixed site is a false alarm, or a fault of ours.
+[Benchmarking a checker](benchmarking-a-checker.md) explains the rules and how to add one.
+\`scoreboard.json\` has the findings behind each mark.
 
 \`npm run bench -- checkers\` wrote this page on ${board.madeAt.slice(0, 10)}. All runs together took
 ${Math.round(seconds / 60)} minutes; _seconds_ are for the ${board.pages} pages of the fixed site.
-Rounds, of which a mark needs every one: ${rounds.join(', ')}.
-Slow checkers ran on some of each toggle’s pages: ${limited.map(({ name, maxPages }) => `${name} on ${maxPages}`).join(', ')}.
+Slow checkers ran on some of each flaw’s pages: ${limited.map(({ name, maxPages }) => `${name} on ${maxPages}`).join(', ')}.
 
-![How many toggles each checker sees](pictures/scoreboard.svg)
+![How many flaws each checker sees](pictures/scoreboard.svg)
 
 ## Sums
 
-${sumsTable(board)}
+${sumsTable(board, 'false alarms')}
 ${notes.join('\n')}
-## Toggles
+## Flaws of this site
 
-● seen, ? not run yet.
+● seen, ? not run.
 
 ${matrix(board)}
+## Sites of others
+
+The same, with ${foreign.toggles.length} faults planted in three sites of others, so that nobody is measured at home only:
+\`bench/checkers/foreign.json\` says where they come from, and what is changed. Nobody has fixed them:
+what checkers find without the planted faults may well be wrong there. _Seconds_ are for all pages,
+or for the ${foreign.pages} pages with faults.
+
+${sumsTable(foreign, 'other findings')}
+${matrix(foreign)}
+${listFlaws(foreign)}
+
 ## False alarms
 
 ${falseAlarms(board)}
 `;
 }
 
-/** A bar for each checker, the one that sees most first; it follows the reader's colour scheme. */
+/** The bars of a board below each other, each with its number. */
+function barOf(board: Board, row: Row, y: number, style: string): string {
+  if (!ranOn(board).some(({ name }) => name === row.name)) return '';
+  const total = seenBy(board, row).length;
+  const width = Math.max(1, (total * 370) / board.toggles.length);
+  return `<rect class="${style}" x="200" y="${y - 10}" width="${width.toFixed(1)}" height="12" rx="2"/>
+<text class="${style}" x="${(206 + width).toFixed(1)}" y="${y}">${total} of ${board.toggles.length}</text>`;
+}
+
+/** Two bars for each checker, the one that sees most first; they follow the reader’s colour scheme. */
 function asChart(board: Scoreboard): string {
-  const rows = board.checkers
-    .filter(hasRun)
-    .map((checker) => ({ checker, total: seenBy(board, checker).length }))
-    .toSorted((one, other) => other.total - one.total);
-  const bars = rows.map(({ checker, total }, index) => {
-    const y = index * 26 + 55;
-    const width = Math.max(1, (total * 370) / board.toggles.length);
-    return `<text x="192" y="${y}" text-anchor="end">${escapeMarkup(checker.name)}</text>
-<rect x="200" y="${y - 13}" width="${width.toFixed(1)}" height="18" rx="3"/>
-<text x="${(208 + width).toFixed(1)}" y="${y}"><tspan class="total">${total}</tspan> <tspan class="soft">${countAlarms(checker)} false alarms</tspan></text>`;
+  const rows = ranOn(board).toSorted(
+    (one, other) => seenBy(board, other).length - seenBy(board, one).length,
+  );
+  const bars = rows.map((row, index) => {
+    const y = index * 38 + 66;
+    return `<text class="name" x="192" y="${y + 7}" text-anchor="end">${escapeMarkup(row.name)}</text>
+${barOf(board, row, y, 'home')}
+${barOf(board.foreign, row, y + 14, 'foreign')}`;
   });
-  const height = rows.length * 26 + 48;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 760 ${height}" width="760" height="${height}" role="img" aria-labelledby="title">
-<title id="title">Toggles that each checker sees, of ${board.toggles.length}</title>
-<style>text{font:13px system-ui,sans-serif;fill:#1b2a33}.total,.heading{font-weight:600}.soft{fill:#525e66}rect{fill:#a63c17}@media(prefers-color-scheme:dark){text{fill:#eceae5}.soft{fill:#adb6bc}rect{fill:#f0a07d}}</style>
-<text class="heading" x="200" y="22">Flaws seen, of ${board.toggles.length}</text>
+  const height = rows.length * 38 + 66;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 660 ${height}" width="660" height="${height}" role="img" aria-labelledby="title">
+<title id="title">Flaws that each checker sees</title>
+<style>text{font:11px system-ui,sans-serif;fill:#1b2a33}.name{font-size:13px}.key{font-size:13px;font-weight:600}rect.home{fill:#a63c17}rect.foreign{fill:#2d6a80}@media(prefers-color-scheme:dark){text{fill:#eceae5}rect.home{fill:#f0a07d}rect.foreign{fill:#7fc0d8}}</style>
+<rect class="home" x="200" y="12" width="12" height="12"/><text class="key" x="218" y="22">this site</text>
+<rect class="foreign" x="300" y="12" width="12" height="12"/><text class="key" x="318" y="22">sites of others</text>
 ${bars.join('\n')}
 </svg>
 `;
@@ -126,9 +156,13 @@ ${bars.join('\n')}
 
 /** Writes the scoreboard as data, as a page and as a chart. */
 export function writeScoreboard(board: Scoreboard): void {
-  const data = `${JSON.stringify(board, null, 1)}\n`;
-  writeFileAtomically(join(root, 'docs/scoreboard.json'), data);
-  writeFileAtomically(join(root, 'docs/scoreboard.md'), asPage(board));
-  writeFileAtomically(join(root, 'docs/pictures/scoreboard.svg'), asChart(board));
-  console.log(`docs/scoreboard.json, scoreboard.md and pictures/scoreboard.svg are written.`);
+  const files = {
+    'scoreboard.json': `${JSON.stringify(board, null, 1)}\n`,
+    'scoreboard.md': asPage(board),
+    'pictures/scoreboard.svg': asChart(board),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    writeFileAtomically(join(root, 'docs', name), text);
+    console.log(`docs/${name} is written.`);
+  }
 }

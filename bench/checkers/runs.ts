@@ -5,10 +5,9 @@ import { hashOf } from '@sitewide/kit/hash';
 import { collapseWhitespace } from '@sitewide/kit/text';
 import { writeFileAtomically } from '@sitewide/kit/write-file';
 import { root } from '../../tools/site/paths';
-import { serveForTest } from '../../tools/site/test-server';
 import { spread } from '../measure';
 import type { Checker, Finding } from './checker';
-import type { State } from './states';
+import type { Site, State } from './site';
 
 /** Results are kept by all that they depend on: a run that was stopped is continued. */
 const folder = join(root, '.cache/scoreboard');
@@ -34,16 +33,32 @@ function pathsOf({ scope, interacts, maxPages }: Checker, state: State): readonl
 }
 
 /** The file of a checker's results on a state. A checker of sites may see a change at any address. */
-function fileOf(checker: Checker, state: State): string {
-  const documents = state.hashAt(checker.scope === 'site' ? undefined : pathsOf(checker, state));
-  const hash = hashOf(`${checker.version}`, readFileSync(checker.file), `${rounds}`, documents);
+function fileOf(checker: Checker, state: State, paths: readonly string[]): string {
+  const documents = state.hashAt(checker.scope === 'site' ? undefined : paths);
+  const hash = hashOf(`${checker.version}`, checker.source, `${rounds}`, documents);
   return join(folder, checker.name.replace(/[^\w]+/g, '-'), `${hash}.json`);
 }
 
-/** The results of a checker on a state, one for each round; none before it has run. */
-export function resultsOf(checker: Checker, state: State): readonly Result[] {
-  const file = fileOf(checker, state);
+/**
+ * The results of a checker on a state, one for each round; none before it has run.
+ *
+ * @param paths - other pages than it looks at by itself.
+ */
+export function resultsOf(
+  checker: Checker,
+  state: State,
+  paths = pathsOf(checker, state),
+): readonly Result[] {
+  const file = fileOf(checker, state, paths);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly Result[]) : [];
+}
+
+/** The results on a flaw, and those on the same pages without it. */
+export function pairOf(checker: Checker, fixed: State, state: State) {
+  const on = resultsOf(checker, state);
+  const whole = resultsOf(checker, fixed);
+  const off = whole.length > 0 ? whole : resultsOf(checker, fixed, pathsOf(checker, state));
+  return { on: off.length > 0 ? on : [], off };
 }
 
 /** A finding as it is kept: without origins, which change from run to run. */
@@ -53,44 +68,69 @@ function portable({ page, rule, text }: Finding, origins: readonly string[]): Fi
   return { page: path, rule: short(rule), text: collapseWhitespace(short(text)) };
 }
 
-async function perform(checker: Checker, state: State, baseline: string): Promise<void> {
-  const site = await serveForTest(state.selection);
+/** Checks pages of a state, and keeps the results. */
+async function perform(
+  checker: Checker,
+  { homes, languages }: Site,
+  state: State,
+  paths: readonly string[],
+  baseline: string,
+) {
+  const served = await state.serve();
   const overdue = setTimeout(() => {
     console.error(`${checker.name} has not ended after ${maxMinutes} minutes.`);
     process.exit(exitCodes.found);
   }, maxMinutes * 60_000);
   try {
-    const origins = [site.origin, site.providerOrigin, baseline];
+    const { origin, files } = served;
+    const origins = [origin, ...served.others, baseline];
+    const target = { origin, files, baseline, homes, languages };
     const results: Result[] = [];
     while (results.length < rounds) {
       const startedAt = performance.now();
-      const found = await checker.check({ origin: site.origin, baseline }, pathsOf(checker, state));
+      // Some flaws change no document.
+      const found = paths.length > 0 ? await checker.check(target, paths) : [];
       const seconds = (performance.now() - startedAt) / 1000;
       const keyOf = ({ page, rule, text }: Finding) => `${page} ${rule} ${text}`;
       const findings = found.map((finding) => portable(finding, origins));
       findings.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
       results.push({ findings, seconds });
     }
-    writeFileAtomically(fileOf(checker, state), JSON.stringify(results));
+    writeFileAtomically(fileOf(checker, state, paths), JSON.stringify(results));
   } finally {
     clearTimeout(overdue);
-    await site.close();
+    await served.close();
   }
 }
 
 /**
- * Runs a checker on those states of which it has no results, and keeps them; on how many it failed.
- * The errors are printed.
+ * Runs a checker on those states of a site of which it has no results, and keeps them; on how many
+ * it failed. The errors are printed.
+ *
+ * @param toggles - only these flaws (default: all). A checker of pages then checks the site without
+ * flaws on their pages only.
  */
-export async function runAll(checker: Checker, states: readonly State[]): Promise<number> {
-  const waiting = states.filter((state) => resultsOf(checker, state).length === 0);
+export async function runAll(checker: Checker, site: Site, toggles: readonly string[] = []) {
+  const [fixed, ...states] = site.states;
+  const chosen = states.filter(
+    ({ toggle }) => toggles.length === 0 || toggles.includes(`${toggle}`),
+  );
+  const jobs = chosen.map((state) => ({ state, paths: pathsOf(checker, state) }));
+  if (chosen.length === states.length || (jobs.length > 0 && checker.scope === 'site')) {
+    jobs.unshift({ state: fixed, paths: pathsOf(checker, fixed) });
+  } else jobs.unshift(...jobs.map(({ paths }) => ({ state: fixed, paths })));
+  const isWaiting = ({ state, paths }: (typeof jobs)[number]) =>
+    resultsOf(checker, state, paths).length === 0;
+  const waiting = jobs.filter(isWaiting);
   if (waiting.length === 0) return 0;
-  const baseline = await serveForTest('fixed');
+  const baseline = await fixed.serve();
   let failed = 0;
-  for (const [index, state] of waiting.entries()) {
+  for (const [index, { state, paths }] of waiting.entries()) {
+    // Several flaws may be on the same pages.
+    if (!isWaiting({ state, paths })) continue;
     const name = `${index + 1}/${waiting.length} ${checker.name}, ${state.selection}`;
     try {
-      await perform(checker, state, baseline.origin);
+      await perform(checker, site, state, paths, baseline.origin);
       console.log(name);
     } catch (error) {
       failed += 1;

@@ -1,10 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { groupBy } from '@sitewide/kit/collections';
-import { defects } from '../../src/defects/registry';
+import { root } from '../../tools/site/paths';
 import type { Checker, Finding } from './checker';
 import { checkers } from './checkers';
-import { type Result, resultsOf } from './runs';
+import { pairOf, type Result, resultsOf } from './runs';
 import { seenBy, unstableRules } from './score';
-import type { State } from './states';
+import type { Flaw, Site } from './site';
+
+/** A checker and a flaw. */
+type Pair = Readonly<Record<'toggle' | 'checker', string>>;
+
+/** Which checker sees which flaw of sites, and by what. */
+export interface Board {
+  readonly pages: number;
+  readonly checkers: readonly Row[];
+  readonly toggles: readonly (Flaw & { readonly site?: string })[];
+  readonly marks: readonly (Pair & { readonly findings: readonly object[] })[];
+  readonly notRun: readonly Pair[];
+}
+
+interface Row extends Pick<Checker, 'name' | 'subject' | 'version' | 'install' | 'scope'> {
+  readonly maxPages: number | null;
+  readonly rounds: number;
+  readonly seconds: number;
+  readonly totalSeconds: number;
+  readonly unstable: readonly string[];
+  readonly falseAlarms: ReturnType<typeof falseAlarmsOf>;
+}
+
+/** The board of this site, and that of others, as `docs/scoreboard.schema.json` describes them. */
+export interface Scoreboard extends Board {
+  readonly $schema: string;
+  readonly madeAt: string;
+  readonly foreign: Board;
+}
 
 /** Longer texts, e.g. whole elements, are cut in the scoreboard; comparisons use all of them. */
 const maxText = 140;
@@ -20,10 +50,9 @@ function groupedFindings(findings: readonly Finding[]) {
   });
 }
 
-/** The findings on the declared pages of the fixed site, by rule. */
-function falseAlarmsOf(findings: readonly Finding[], declared: readonly string[]) {
-  const alarms = findings.filter(({ page }) => declared.includes(page));
-  return [...groupBy(alarms, ({ rule }) => rule)]
+/** Findings on sites without flaws, by rule. */
+function falseAlarmsOf(findings: readonly Finding[]) {
+  return [...groupBy(findings, ({ rule }) => rule)]
     .map(([rule, group]) => ({
       rule: cut(rule),
       count: group.length,
@@ -33,65 +62,96 @@ function falseAlarmsOf(findings: readonly Finding[], declared: readonly string[]
 }
 
 /**
- * Scores a checker on each toggle by the kept results: the findings by which it sees the toggle. A
- * toggle without results has none.
+ * Scores a checker on each flaw of a site by the kept results: the findings by which it sees the
+ * flaw. A flaw without results has none.
  */
-export function scoresOf(checker: Checker, [fixed, ...states]: readonly [State, ...State[]]) {
+export function scoresOf(checker: Checker, { states }: Site) {
+  const [fixed, ...others] = states;
   const off = resultsOf(checker, fixed);
-  const unstable = unstableRules(off.map(({ findings }) => findings));
-  const scores = states.map((state) => {
-    const results = off.length > 0 ? resultsOf(checker, state) : [];
-    const pairs = results.map(({ findings }, index) => {
-      return { on: findings, off: off[index]?.findings ?? [] };
+  const pairs = others.map((state) => ({ state, ...pairOf(checker, fixed, state) }));
+  const rules = [off, ...pairs.map((pair) => pair.off)].flatMap((rounds) => [
+    ...unstableRules(rounds.map(({ findings }) => findings)),
+  ]);
+  const unstable = new Set(rules);
+  const scores = pairs.map(({ state, on, off: before }) => {
+    const rounds = on.map(({ findings }, index) => {
+      return { on: findings, off: before[index]?.findings ?? [] };
     });
-    const findings = seenBy(pairs, state.covers, unstable);
-    return { toggle: state.toggle ?? '', results, findings };
+    const findings = seenBy(rounds, state.covers, unstable);
+    return { toggle: state.toggle ?? '', results: on, findings };
   });
-  return { off, unstable, scores };
+  const alarms = off[0]?.findings.filter(({ page }) => fixed.declared.includes(page)) ?? [];
+  return { off, unstable, scores, alarms };
 }
 
-const inSeconds = (results: readonly Result[], sumUp: (seconds: number[]) => number) =>
-  results.length === 0 ? 0 : Math.round(sumUp(results.map(({ seconds }) => seconds)) * 10) / 10;
+const sum = (numbers: readonly number[]) =>
+  Math.round(numbers.reduce((total, each) => total + each, 0) * 10) / 10;
 
-/** The row of a checker, and its marks. */
-function partOf(checker: Checker, states: readonly [State, ...State[]]) {
-  const { name, subject, version, install, scope, maxPages = null } = checker;
-  const { off, unstable, scores } = scoresOf(checker, states);
-  const all = [...off, ...scores.flatMap(({ results }) => results)];
-  const keyOf = ({ toggle }: (typeof scores)[number]) => ({ toggle, checker: name });
+const secondsOf = (results: readonly Result[]) => results.map(({ seconds }) => seconds);
+
+/**
+ * The row of a checker on sites, and its marks.
+ *
+ * @param earlier - where there are no results, those of this board count.
+ */
+function partOf(checker: Checker, sites: readonly Site[], earlier?: Board) {
+  const { name, subject, install, scope, maxPages = null } = checker;
+  const parts = sites.map((site) => scoresOf(checker, site));
+  const scores = parts.flatMap((part) => part.scores);
+  const all = [...parts.map(({ off }) => off), ...scores.map(({ results }) => results)].flat();
+  const before = earlier?.checkers.find((row) => row.name === name);
+  // What has not run in this version keeps its results, with the version that they are of.
+  const version = (all.length === 0 && before?.version) || checker.version;
+  const kept = before?.version === version ? before : undefined;
+  const pairOfToggle = (toggle: string) => (pair: Pair) =>
+    pair.toggle === toggle && pair.checker === name;
+  const known = scores.filter(({ toggle, results }) => {
+    const wasRun = kept && earlier?.toggles.some(({ id }) => id === toggle);
+    return results.length === 0 && wasRun && !earlier?.notRun.some(pairOfToggle(toggle));
+  });
+  const measured = {
+    rounds: Math.min(...parts.map(({ off }) => off.length)),
+    seconds: sum(parts.map(({ off }) => (off.length > 0 ? Math.min(...secondsOf(off)) : 0))),
+    unstable: [...new Set(parts.flatMap(({ unstable }) => [...unstable].map(cut)))],
+    falseAlarms: falseAlarmsOf(parts.flatMap(({ alarms }) => alarms)),
+  };
+  const { rounds, seconds, unstable, falseAlarms } =
+    measured.rounds > 0 ? measured : (kept ?? measured);
+  const earlierSeconds = known.length > 0 && kept ? kept.totalSeconds : 0;
+  const totalSeconds = Math.max(earlierSeconds, sum(secondsOf(all)));
+  const row: Row = {
+    ...{ name, subject, version, install, scope, maxPages, rounds, seconds, totalSeconds },
+    ...{ unstable, falseAlarms },
+  };
+  const marks = scores.flatMap((score) => {
+    if (known.includes(score)) return earlier?.marks.filter(pairOfToggle(score.toggle)) ?? [];
+    const findings = groupedFindings(score.findings);
+    return findings.length > 0 ? [{ toggle: score.toggle, checker: name, findings }] : [];
+  });
+  const missing = scores.filter((score) => score.results.length === 0 && !known.includes(score));
+  const notRun = missing.map(({ toggle }) => ({ toggle, checker: name }));
+  return { row, marks, notRun: version === null ? [] : notRun };
+}
+
+/** The board of sites, by all kept results. */
+function boardOf(sites: readonly Site[], earlier?: Board): Board {
+  const parts = checkers.map((checker) => partOf(checker, sites, earlier));
   return {
-    row: {
-      ...{ name, subject, version, install, scope, maxPages, rounds: off.length },
-      seconds: inSeconds(off, (seconds) => Math.min(...seconds)),
-      totalSeconds: inSeconds(all, (seconds) => seconds.reduce((sum, each) => sum + each, 0)),
-      unstable: [...unstable].map(cut),
-      falseAlarms: falseAlarmsOf(off[0]?.findings ?? [], states[0].declared),
-    },
-    marks: scores
-      .filter(({ findings }) => findings.length > 0)
-      .map((score) => ({ ...keyOf(score), findings: groupedFindings(score.findings) })),
-    notRun: version === null ? [] : scores.filter(({ results }) => results.length === 0).map(keyOf),
+    pages: sites.reduce((total, { states }) => total + states[0].changed.length, 0),
+    checkers: parts.map(({ row }) => row),
+    toggles: sites.flatMap(({ flaws }) => flaws),
+    marks: parts.flatMap(({ marks }) => marks),
+    notRun: parts.flatMap(({ notRun }) => notRun),
   };
 }
 
-/** Which checker sees which toggle, and by what, as `docs/scoreboard.schema.json` describes it. */
-export type Scoreboard = ReturnType<typeof makeScoreboard>;
-
-/** Makes the scoreboard of all kept results. */
-export function makeScoreboard(states: readonly [State, ...State[]]) {
-  const [fixed, ...others] = states;
-  const parts = checkers.map((checker) => partOf(checker, states));
+/** Makes the scoreboard of all kept results, and of the committed ones. */
+export function makeScoreboard(home: Site, foreign: readonly Site[]): Scoreboard {
+  const earlier: Scoreboard = JSON.parse(readFileSync(join(root, 'docs/scoreboard.json'), 'utf8'));
   return {
     $schema: './scoreboard.schema.json',
     madeAt: new Date().toISOString(),
-    pages: fixed.changed.length,
-    checkers: parts.map(({ row }) => row),
-    // The states of toggles are in the order of the registry.
-    toggles: defects.map(({ id, kind, title, clauses }, index) => {
-      const on = others[index]?.selection ?? '';
-      return { id, kind, title, clauses: [...clauses], on, off: fixed.selection };
-    }),
-    marks: parts.flatMap(({ marks }) => marks),
-    notRun: parts.flatMap(({ notRun }) => notRun),
+    ...boardOf([home], earlier),
+    foreign: boardOf(foreign, earlier.foreign),
   };
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
 import { root } from '../../tools/site/paths';
-import { pinnedBrowser } from '../../tools/site/pinned-browser';
+import { launchPinned, pinnedBrowser } from '../../tools/site/pinned-browser';
 import { peerFile } from '../peers';
 import { runNode } from '../processes';
 import backstopConfig from './backstop.json' with { type: 'json' };
@@ -145,3 +145,26 @@ export const lostPixel = toolOf({
     return names.map((name) => [name.replace(/[.]png$/, ''), different.includes(name)]);
   },
 });
+
+/** reg-cli, which compares pictures that others take: here Playwright, of whole pages. */
+export const regCli: Tool = async (folder, shots, mode) => {
+  const startedAt = performance.now();
+  const pictures = mode === 'approve' ? 'expected' : 'actual';
+  const pinned = await launchPinned();
+  for (const { name, url, width } of shots) {
+    const page = await pinned.newPage({ viewport: { width, height: 800 } });
+    await page.goto(url);
+    const path = join(folder, pictures, `${name}.png`);
+    await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+    await page.close();
+  }
+  await pinned.close();
+  const report: { failedItems: readonly string[] } = { failedItems: [] };
+  if (mode !== 'approve') {
+    const args = ['actual', 'expected', 'difference', '--json', 'reg.json', '--ignoreChange'];
+    await runNode([peerFile('reg-cli/dist/cli.js'), ...args], { cwd: folder });
+    Object.assign(report, readReport<typeof report>(folder, 'reg.json'));
+  }
+  const different = report.failedItems.map((name) => name.replace(/[.]png$/, ''));
+  return { seconds: (performance.now() - startedAt) / 1000, different };
+};

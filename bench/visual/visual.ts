@@ -52,7 +52,7 @@ async function runOurs(command: readonly string[], cwd = root): Promise<number> 
 }
 
 /** Our tool: the command with a configuration of a site and the link under the mouse. */
-function oursFor(cli: string, site: string, paths: readonly string[], hover?: string): Tool {
+export function oursFor(cli: string, site: string, paths: readonly string[], hover?: string): Tool {
   const pages = paths.map((path, index) => ({ name: `page-${index}`, path }));
   const variants = Object.fromEntries(widths.map((width) => [width, width]));
   // Built sites of others ask for scripts of the network; the peers ignore such errors.

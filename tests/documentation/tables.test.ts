@@ -55,10 +55,13 @@ test('the documentation has every setting with its option', async () => {
  * @param isShown - which checkers, by what they look for.
  */
 function scoreboardTable(isShown: (subject: string) => boolean): string {
-  const { toggles, checkers, marks } = scoreboard;
+  const { toggles, checkers, marks, notRun } = scoreboard;
   const kinds = [...new Set(toggles.map(({ kind }) => kind))];
   const idsOf = (kind: string) => toggles.filter((each) => each.kind === kind).map(({ id }) => id);
-  const shown = checkers.filter(({ subject }) => isShown(subject));
+  const shown = checkers.filter(({ name, subject }) => {
+    const missing = notRun.filter(({ checker }) => checker === name).length;
+    return isShown(subject) && missing < toggles.length / 2;
+  });
   const rows = shown.map(({ name, subject, falseAlarms, seconds }) => {
     const seen = new Set(
       marks.filter(({ checker }) => checker === name).map(({ toggle }) => toggle),

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serveFolder } from '@sitewide/kit/serve-folder';
+import { createTemporaryFolder } from '@sitewide/kit/temporary-folder';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
+import { commandOf } from '../../bench/checkers/adapters/commands';
 import type { Finding } from '../../bench/checkers/checker';
 import { checkers } from '../../bench/checkers/checkers';
+import { withFault } from '../../bench/checkers/foreign';
+import foreign from '../../bench/checkers/foreign.json' with { type: 'json' };
 import { seenBy, unstableRules } from '../../bench/checkers/score';
 import type { Scoreboard } from '../../bench/checkers/scoreboard';
 import { root } from '../../tools/site/paths';
@@ -120,6 +125,40 @@ test('what is said of a link to a page is said of the page', () => {
   expect(seenBy([round], (page) => ['/a', 'a'].includes(page))).toEqual([dead, labelled]);
 });
 
+test('a fault is planted in one place, or not at all', () => {
+  const fault = { id: 'x', kind: 'link', title: 'X', file: 'a.html', find: '/b', replace: '/c' };
+  expect(withFault('<a href="/b">', fault)).toBe('<a href="/c">');
+  expect(() => withFault('<a href="/d">', fault)).toThrow('0 times');
+  expect(() => withFault('<a href="/b"><a href="/b">', fault)).toThrow('2 times');
+});
+
+describe('a command', () => {
+  const finding = '^(?<page>\\S+):1: (?<text>.*?)(?: \\[(?<rule>\\w+)\\])?$';
+  const say = async (lines: string, code: number) => {
+    const files = createTemporaryFolder('command');
+    const { url, close } = await serveFolder(files);
+    const check = commandOf(`printf '${lines}'; exit ${code}`, finding);
+    const { origin } = new URL(url);
+    const target = { origin, baseline: origin, homes: ['/'], languages: ['en'], files } as const;
+    return check(target, []).finally(close);
+  };
+
+  test('says what is wrong in its lines', async () => {
+    expect(await say('a.html:1: Wrong [rule]\\nnothing\\n', 1)).toEqual([
+      { page: 'a.html', text: 'Wrong', rule: 'rule' },
+    ]);
+  });
+
+  test('that names no rule has its message without quotations and numbers as the rule', async () => {
+    expect(await say('a.html:1: No “x” in <p> 12\\n', 0)).toMatchObject([{ rule: 'No … in … 0' }]);
+  });
+
+  test('that fails without a finding has not run', async () => {
+    await expect(say('Usage', 2)).rejects.toThrow('ended with 2');
+    expect(await say('', 0)).toEqual([]);
+  });
+});
+
 describe('the committed scoreboard', () => {
   const read = (name: string) => JSON.parse(readFileSync(join(root, 'docs', name), 'utf8'));
   const board: Scoreboard = read('scoreboard.json');
@@ -138,12 +177,21 @@ describe('the committed scoreboard', () => {
       return { name, subject, scope, install, maxPages };
     });
     expect(board.checkers).toMatchObject(described);
+    expect(board.foreign.checkers).toMatchObject(described);
   });
 
-  test('has marks of its own toggles and checkers only', () => {
-    const names = board.checkers.map(({ name }) => name);
-    const ids: readonly string[] = board.toggles.map(({ id }) => id);
-    const strange = [...board.marks, ...board.notRun].filter(
+  test('describes the planted faults as the bench plants them', () => {
+    const faults = foreign.flatMap(({ name, faults: all }) =>
+      all.map(({ id, kind, title }) => ({ id, kind, title, site: name })),
+    );
+    expect(board.foreign.toggles).toEqual(faults);
+    expect(new Set(faults.map(({ id }) => id)).size).toBe(faults.length);
+  });
+
+  test.each([board, board.foreign])('has marks of its own flaws and checkers only', (each) => {
+    const names = each.checkers.map(({ name }) => name);
+    const ids: readonly string[] = each.toggles.map(({ id }) => id);
+    const strange = [...each.marks, ...each.notRun].filter(
       ({ toggle, checker }) => !ids.includes(toggle) || !names.includes(checker),
     );
     expect(strange).toEqual([]);

@@ -5,11 +5,8 @@ import type { Check, Finding } from '../checker';
 
 /* Checkers that follow links through the site. */
 
-/** Where crawls begin: every page can be reached from there. */
-const startPath = '/de';
-
 /** External URLs, which take as long as the network does: no checker requests them. */
-const external = '^(?!http://localhost)';
+const external = '^(?!http://(localhost|127[.]))';
 
 interface LinkinatorReport {
   readonly links: readonly { url: string; state: string; parent?: string; status?: number }[];
@@ -43,7 +40,7 @@ interface BrokenLinkChecker {
 }
 
 /** broken-link-checker, which also looks at files and metadata (`filterLevel` 3). */
-export const brokenLinkChecker: Check = async ({ origin }) => {
+export const brokenLinkChecker: Check = async ({ origin, homes }) => {
   // A CommonJS package, whose exports are its default.
   const name = 'broken-link-checker';
   const { default: blc } = await importPeer<{ default: BrokenLinkChecker }>(name);
@@ -53,7 +50,7 @@ export const brokenLinkChecker: Check = async ({ origin }) => {
     const link = ({ brokenReason: rule, base, url }: LinkResult) => {
       if (rule) findings.push({ page: base.original, rule, text: url.original ?? '' });
     };
-    new blc.SiteChecker(options, { link, end }).enqueue(origin + startPath);
+    new blc.SiteChecker(options, { link, end }).enqueue(origin + homes[0]);
   });
   return findings;
 };
@@ -73,19 +70,19 @@ function failuresIn(report: string): Finding[] {
 }
 
 /** hyperlink for a whole site. */
-export const hyperlink: Check = async ({ origin }) => {
-  const options = ['--recursive', '--skip', external, '--concurrency', '25', origin + startPath];
+export const hyperlink: Check = async ({ origin, homes }) => {
+  const options = ['--recursive', '--skip', external, '--concurrency', '25', origin + homes[0]];
   const { stdout } = await runNode([peerFile('hyperlink/lib/cli.js'), ...options]);
   // Some external URLs are reported although they are skipped.
   return failuresIn(stdout).filter(({ text }) => text.startsWith(origin));
 };
 
 /** linkchecker, a Debian package. */
-export const linkchecker: Check = async ({ origin }) => {
+export const linkchecker: Check = async ({ origin, homes }) => {
   // It makes ten requests a second, so that pictures would take minutes for each state.
   const ignored = '--ignore-url=/(pictures|assets|fonts)/';
   const options = ['--no-status', '--output=xml/utf-8', ignored];
-  const { code, stdout } = await run('linkchecker', [...options, origin + startPath]);
+  const { code, stdout } = await run('linkchecker', [...options, origin + homes[0]]);
   // It exits with 1 where a link is broken.
   if (code > 1) throw new Error(`linkchecker ended with ${code}.`);
   const $ = load(stdout, { xml: true });

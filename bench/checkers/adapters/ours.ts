@@ -3,9 +3,12 @@ import { auditInBrowser, browserChecks, unmarked } from '@sitewide/audit/interna
 import { type Check, type Finding, htmlOf, withPinned } from '../checker';
 
 /** The families of our audit that need no browser, with the command's defaults. */
-export const audits: Check = async ({ origin }) => {
+export const audits: Check = async ({ origin, homes }) => {
   const findings: Finding[] = [];
-  for await (const { code, places, count } of audit({ start: `${origin}/de`, maxPlaces: 1000 })) {
+  for await (const { code, places, count } of audit({
+    start: origin + homes[0],
+    maxPlaces: 1000,
+  })) {
     if (places.length < count) throw new Error(`The audit left out places of ${code}.`);
     for (const { page, name, href } of places) {
       findings.push({ page, rule: code, text: href === null ? name : `${name} → ${href}` });
@@ -14,12 +17,10 @@ export const audits: Check = async ({ origin }) => {
   return findings;
 };
 
-/** The start pages of all languages: some findings compare a page with those of other languages. */
-const startPages = ['/de', '/ru', '/en'];
-
 /** The browser's families of our audit, with what it sends in forms, as `--browser`. */
 export const browserAudit: Check = async (target, paths) => {
-  const opened = new Set([...paths, ...startPages]);
+  // Some findings compare a page with those of other languages.
+  const opened = new Set([...paths, ...target.homes]);
   const languageIn = (html: string) => /<html lang="([^"]*)"/.exec(html)?.[1] ?? '';
   const pages = await Promise.all(
     Array.from(opened, async (path) => {

@@ -1,7 +1,6 @@
 import { load } from 'cheerio';
 import { HtmlValidate } from 'html-validate';
 import { checkWithAxe } from '../../../tests/support/axe';
-import { waitUntilInteractive } from '../../../tools/site/interactive';
 import { pinnedBrowser } from '../../../tools/site/pinned-browser';
 import { withLighthouse } from '../../lighthouse';
 import { importPeer, peerFile } from '../../peers';
@@ -29,7 +28,7 @@ interface CSpell {
   ) => Promise<{ readonly issues: readonly { readonly text: string }[] }>;
 }
 
-/** The dictionaries of each language of the site. */
+/** The dictionaries of each language; for others, the English ones. */
 const locales: Readonly<Record<string, string>> = { de: 'de', ru: 'ru', en: 'en,en-GB' };
 
 /** What a page says in each language: its visible texts, title, description and labels. */
@@ -70,13 +69,44 @@ export const cspell: Check = async (target, paths) => {
   });
 };
 
+interface Lint {
+  readonly lint_kind: () => string;
+  readonly message: () => string;
+  readonly get_problem_text: () => string;
+}
+
+interface Harper {
+  readonly LocalLinter: new (
+    options: object,
+  ) => { readonly lint: (text: string, options: object) => Promise<readonly Lint[]> };
+  readonly Dialect: { readonly British: number };
+}
+
+/** harper, for the English texts of a page. */
+export const harper: Check = async (target, paths) => {
+  const { LocalLinter, Dialect } = await importPeer<Harper>('harper.js');
+  const { binaryInlined: binary } = await importPeer<{ binaryInlined: unknown }>(
+    'harper.js/binaryInlined',
+  );
+  const linter = new LocalLinter({ binary, dialect: Dialect.British });
+  return onEachPage(paths, async (path) => {
+    const texts = textsOf(await htmlOf(target, path));
+    // Pages that do not say their language may be English.
+    const text = [texts.get('en'), texts.get('')].join('\n');
+    const lints = await linter.lint(text, { language: 'plaintext' });
+    return lints.map((lint) => {
+      return { rule: lint.lint_kind(), text: `${lint.message()} ${lint.get_problem_text()}` };
+    });
+  });
+};
+
 /** axe, by the rules of WCAG 2.2 AA and best practice, on a desktop. */
 export const axe: Check = ({ origin }, paths) =>
   withPinned((browser) =>
     onEachPage(paths, async (path) => {
       const page = await browser.newPage({ reducedMotion: 'reduce' });
-      await page.goto(origin + path);
-      await waitUntilInteractive(page);
+      // The app has taken over by then.
+      await page.goto(origin + path, { waitUntil: 'networkidle' });
       const { violations } = await checkWithAxe(page);
       await page.close();
       return violations.flatMap(({ id, nodes }) =>

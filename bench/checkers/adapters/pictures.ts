@@ -1,13 +1,21 @@
 import { createTemporaryFolder, removeTemporaryFolder } from '@sitewide/kit/temporary-folder';
-import { backstop as backstopPeer, playwright, type Tool } from '../../visual/peers';
+import { buildPackage } from '../../processes';
+import {
+  backstop as backstopPeer,
+  lostPixel as lostPixelPeer,
+  playwright,
+  regCli as regCliPeer,
+  type Tool,
+} from '../../visual/peers';
+import { oursFor } from '../../visual/visual';
 import type { Check } from '../checker';
 
-/** Lets a tool compare pages with the fixed site, at two widths: it notices any change. */
+/** Lets a tool compare pages with the site without flaws, at two widths: it notices any change. */
 function comparing(tool: Tool): Check {
   return async ({ origin, baseline }, paths) => {
     const folder = createTemporaryFolder('pictures');
     const shots = paths.flatMap((path, index) =>
-      [390, 1280].map((width) => ({ name: `shot-${index}-${width}`, path, width })),
+      [390, 1280].map((width) => ({ name: `page-${index}-${width}`, path, width })),
     );
     const at = (site: string) => shots.map((shot) => ({ ...shot, url: site + shot.path }));
     await tool(folder, at(baseline), 'approve');
@@ -27,3 +35,19 @@ export const screenshots = comparing(playwright);
 
 /** BackstopJS with its defaults. */
 export const backstop = comparing(backstopPeer);
+
+/** Lost Pixel with its defaults. */
+export const lostPixel = comparing(lostPixelPeer);
+
+/** reg-cli with its defaults. */
+export const regCli = comparing(regCliPeer);
+
+/** Our snapshots, as they are published. */
+export const snapshots: Check = (target, paths) => {
+  const cli = buildPackage('snapshots');
+  const tool: Tool = (folder, shots, mode) => {
+    const site = mode === 'approve' ? target.baseline : target.origin;
+    return oursFor(cli, site, paths)(folder, shots, mode);
+  };
+  return comparing(tool)(target, paths);
+};
