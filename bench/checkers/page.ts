@@ -18,7 +18,7 @@ function seenBy({ marks, toggles }: Board, { name }: Row) {
 const countAlarms = (row: Row) => row.falseAlarms.reduce((sum, { count }) => sum + count, 0);
 
 /** The checkers that have run on most flaws: the sums of others would say too little. */
-const ranOn = ({ checkers, toggles, notRun }: Board) =>
+export const ranOn = ({ checkers, toggles, notRun }: Board) =>
   checkers.filter(({ name, version }) => {
     const missing = notRun.filter(({ checker }) => checker === name);
     return version !== null && missing.length < toggles.length / 2;

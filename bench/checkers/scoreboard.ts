@@ -145,9 +145,14 @@ function boardOf(sites: readonly Site[], earlier?: Board): Board {
   };
 }
 
+/** The committed scoreboard. */
+export function readScoreboard(): Scoreboard {
+  return JSON.parse(readFileSync(join(root, 'docs/scoreboard.json'), 'utf8'));
+}
+
 /** Makes the scoreboard of all kept results, and of the committed ones. */
 export function makeScoreboard(home: Site, foreign: readonly Site[]): Scoreboard {
-  const earlier: Scoreboard = JSON.parse(readFileSync(join(root, 'docs/scoreboard.json'), 'utf8'));
+  const earlier = readScoreboard();
   return {
     $schema: './scoreboard.schema.json',
     madeAt: new Date().toISOString(),

@@ -4,7 +4,8 @@ import { auditCommand } from '@sitewide/audit/internal';
 import { withPart } from '@sitewide/kit/markdown';
 import { asAlignedMarkdown } from '@sitewide/kit/table';
 import { expect, test } from 'vitest';
-import scoreboard from '../../docs/scoreboard.json' with { type: 'json' };
+import { ranOn } from '../../bench/checkers/page';
+import { readScoreboard } from '../../bench/checkers/scoreboard';
 import { root } from '../../tools/site/paths';
 import { runInProcess } from '../support/run-command';
 
@@ -55,18 +56,16 @@ test('the documentation has every setting with its option', async () => {
  * @param isShown - which checkers, by what they look for.
  */
 function scoreboardTable(isShown: (subject: string) => boolean): string {
-  const { toggles, checkers, marks, notRun } = scoreboard;
+  const scoreboard = readScoreboard();
+  const { toggles, marks } = scoreboard;
   const kinds = [...new Set(toggles.map(({ kind }) => kind))];
   const idsOf = (kind: string) => toggles.filter((each) => each.kind === kind).map(({ id }) => id);
-  const shown = checkers.filter(({ name, subject }) => {
-    const missing = notRun.filter(({ checker }) => checker === name).length;
-    return isShown(subject) && missing < toggles.length / 2;
-  });
+  const shown = ranOn(scoreboard).filter(({ subject }) => isShown(subject));
   const rows = shown.map(({ name, subject, falseAlarms, seconds }) => {
     const seen = new Set(
       marks.filter(({ checker }) => checker === name).map(({ toggle }) => toggle),
     );
-    const alarms = falseAlarms.reduce((sum, { count }: { count: number }) => sum + count, 0);
+    const alarms = falseAlarms.reduce((sum, { count }) => sum + count, 0);
     const counts = kinds.map((kind) => idsOf(kind).filter((id) => seen.has(id)).length);
     return [name, subject, ...[...counts, seen.size, alarms, seconds].map(String)];
   });
