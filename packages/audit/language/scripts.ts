@@ -2,7 +2,7 @@ import { memoized } from '@sitewide/kit/collections';
 import known from './languages.json' with { type: 'json' };
 
 /** The letters of scripts that are made of several, by their codes. */
-const letters: Readonly<Record<string, string>> = {
+const signs: Readonly<Record<string, string>> = {
   Jpan: '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー',
   Kore: '\\p{Script=Hangul}',
   Hans: '\\p{Script=Han}',
@@ -23,7 +23,7 @@ const scriptOf = memoized((language: string): string => {
 const lettersOf = memoized((language: string): RegExp => {
   const script = scriptOf(language);
   // Signs of vowels are of a script, too, but no letters.
-  return new RegExp(`(?=\\p{L})[${letters[script] ?? `\\p{Script=${script}}`}]`, 'gu');
+  return new RegExp(`(?=\\p{L})[${signs[script] ?? `\\p{Script=${script}}`}]`, 'gu');
 });
 
 /** Whether a language has one script, other than Latin. */
