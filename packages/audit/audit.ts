@@ -54,7 +54,7 @@ function auditLink(
   return findings;
 }
 
-const contentsOf = memoized((site: Site) => new ContentSite(site), new WeakMap());
+const contentsOf = memoized((site: Site) => new ContentSite(site));
 
 /** The languages of the pages of a site whose texts were read; what pages declare wrongly is put right. */
 export async function languagesIn(site: Site): Promise<Languages> {

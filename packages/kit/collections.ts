@@ -52,23 +52,15 @@ export function byFrequency<Item, Key>(items: Iterable<Item>, keyOf: (item: Item
   return [...countBy(items, keyOf)].toSorted(([, a], [, b]) => b - a);
 }
 
-/** Where results are kept, e.g. a map. */
-interface Results<Argument, Result> {
-  readonly has: (argument: Argument) => boolean;
-  readonly get: (argument: Argument) => Result | undefined;
-  readonly set: (argument: Argument, result: Result) => unknown;
-}
-
-/**
- * A function that computes the result for each argument once.
- *
- * @param results - where they are kept: in a `WeakMap` as long as their arguments live.
- */
+/** A function that computes the result for each argument once; that of an object is kept as long as the object. */
 export function memoized<Argument, Result>(
   compute: (argument: Argument) => Result,
-  results: Results<Argument, Result> = new Map(),
 ): (argument: Argument) => Result {
+  const ofObjects = new WeakMap();
+  const ofOthers = new Map();
   return (argument) => {
+    const isObject = typeof argument === 'object' && argument !== null;
+    const results = (isObject ? ofObjects : ofOthers) as Map<Argument, Result>;
     if (!results.has(argument)) results.set(argument, compute(argument));
     return results.get(argument) as Result;
   };
@@ -80,9 +72,9 @@ export function rememberedByText<Result>(
   max = 4000,
 ): (text: string) => Result {
   const known = new Map<string, Result>();
-  const remembered = memoized(compute, known);
   return (text) => {
     if (known.size > max) known.clear();
-    return remembered(text);
+    if (!known.has(text)) known.set(text, compute(text));
+    return known.get(text) as Result;
   };
 }

@@ -70,9 +70,9 @@ const documentOf = memoized(({ html }: Rendered) => {
   // The browser's list of active defects is not part of the page.
   const shown = html.replace(/<script type="application\/json".*?<\/script>/s, '');
   return readPage(shown, thisSite.marking);
-}, new WeakMap());
+});
 
-const contentOf = memoized((page: ParsedPage) => page.content(), new WeakMap());
+const contentOf = memoized((page: ParsedPage) => page.content());
 
 /** The site in one state; each page is rendered once, when it is first opened. */
 export function renderSite(renderer: Renderer, state: SiteState): Site {

@@ -39,10 +39,8 @@ const openNumber =
 const maxOpen = 80;
 
 /** Whether the texts of a page are placeholders in part: it is not finished. */
-export const isUnfinished = memoized(
-  ({ content }: Pick<AuditedContent, 'content'>) =>
-    content.blocks.some((each) => placeholderIn(each) !== null),
-  new WeakMap(),
+export const isUnfinished = memoized(({ content }: Pick<AuditedContent, 'content'>) =>
+  content.blocks.some((each) => placeholderIn(each) !== null),
 );
 
 /** Why a text is a placeholder; null where it is none. */
@@ -107,17 +105,15 @@ const minCopied = 3;
 const pairOf = (one: string, other: string) => [one, other].toSorted().join('\n');
 
 /** How many paragraphs each two pages share. */
-const sharedCounts = memoized(
-  (site: ContentSite) =>
-    countBy(
-      [...placesByParagraph(site).values()]
-        .filter((all) => all.length <= maxPages)
-        .flatMap((all) =>
-          all.flatMap(({ path }, at) => all.slice(at + 1).map((each) => pairOf(path, each.path))),
-        ),
-      String,
-    ),
-  new WeakMap(),
+const sharedCounts = memoized((site: ContentSite) =>
+  countBy(
+    [...placesByParagraph(site).values()]
+      .filter((all) => all.length <= maxPages)
+      .flatMap((all) =>
+        all.flatMap(({ path }, at) => all.slice(at + 1).map((each) => pairOf(path, each.path))),
+      ),
+    String,
+  ),
 );
 
 /** Whether pages share a whole section with its heading, or are copies or versions of each other. */

@@ -34,13 +34,11 @@ function isSlip(path: string, page: string): boolean {
 }
 
 /** The page that a path is a misspelling of; null for none. */
-const nearestPageOf = memoized(
-  (pages: ReadonlySet<string>) =>
-    memoized((path: string): string | null => {
-      const near = [...pages].filter((page) => isSlip(path, page));
-      return near.toSorted((a, b) => distance(path, a) - distance(path, b))[0] ?? null;
-    }),
-  new WeakMap(),
+const nearestPageOf = memoized((pages: ReadonlySet<string>) =>
+  memoized((path: string): string | null => {
+    const near = [...pages].filter((page) => isSlip(path, page));
+    return near.toSorted((a, b) => distance(path, a) - distance(path, b))[0] ?? null;
+  }),
 );
 
 /**

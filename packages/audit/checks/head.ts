@@ -139,7 +139,7 @@ const bestPages = memoized((site: ContentSite) => {
     return [key, fits.toSorted((a, b) => b.fit - a.fit)[0]?.path] as const;
   });
   return new Map(best);
-}, new WeakMap());
+});
 
 /** The page itself, and those that it says are the same: its versions, and the one it is a copy of. */
 function declaredSame({ path, facts }: AuditedContent, site: ContentSite): ReadonlySet<string> {
@@ -212,10 +212,8 @@ const canonicalMissing = defineCheck('page', 'head/canonical-missing', function*
 });
 
 /** Whether any page itself names its versions: a site that does not use hreflang need not. */
-const isUsed = memoized(
-  ({ site }: ContentSite) =>
-    site.pages.some((path) => site.open(path).page?.alternates.some((each) => !each.isListed)),
-  new WeakMap(),
+const isUsed = memoized(({ site }: ContentSite) =>
+  site.pages.some((path) => site.open(path).page?.alternates.some((each) => !each.isListed)),
 );
 
 const hreflangIncomplete = defineCheck('page', 'head/hreflang-incomplete', function* (page, site) {

@@ -59,7 +59,7 @@ const headingOf = memoized(({ content: { blocks } }: AuditedContent) => {
     else if (last) headings.set(block, last);
   }
   return headings;
-}, new WeakMap());
+});
 
 /** Where the site refers to books and articles. */
 const citations = defineSurvey(
@@ -70,7 +70,7 @@ const citations = defineSurvey(
 );
 
 /** All of them in one text, in which titles are looked up. */
-const citedTexts = memoized((site: ContentSite) => [...citations(site)].join('\n'), new WeakMap());
+const citedTexts = memoized((site: ContentSite) => [...citations(site)].join('\n'));
 
 /** The headings of the pages in each language. */
 const titlesIn = defineSurvey(
@@ -135,7 +135,7 @@ const foreignText = defineTextCheck('language/foreign-text', (block, page, site)
 const textsOf = memoized(({ content, language }: AuditedContent): ReadonlySet<string> => {
   const blocks = content.blocks.filter((block) => block.language === language);
   return new Set(blocks.map(({ text }) => text));
-}, new WeakMap());
+});
 
 /** Whether a text says what a control does: names are seldom on one, and have capitals. */
 function isControl({ text, kind, role }: TextBlock): boolean {
@@ -201,7 +201,6 @@ const placeOf = ({ kind, element }: TextBlock) => `${kind} ${element}`;
 
 const blocksByPlace = memoized(
   ({ content: { blocks } }: AuditedContent) => new Map(blocks.map((each) => [placeOf(each), each])),
-  new WeakMap(),
 );
 
 /** What another version of a page has in the place of a text. */
@@ -334,19 +333,17 @@ const minWordsOfText = 5;
 const longTexts = memoized(({ content: { blocks }, language }: AuditedContent) => {
   const own = blocks.filter((each) => each.kind === 'text' && each.language === language);
   return own.map(({ text }) => text).filter((text) => wordsOf(text).length >= minWordsOfText);
-}, new WeakMap());
+});
 
 /** Whether a page shows the texts of a version in another language, as long as it has none of its own. */
-const isFallback = memoized(
-  (site: ContentSite) =>
-    memoized((page: AuditedContent): boolean => {
-      const texts = longTexts(page);
-      return versionsOf(page, site).some((other) => {
-        const shared = texts.filter((text) => textsOf(other).has(text));
-        return shared.length > texts.length / 2;
-      });
-    }, new WeakMap()),
-  new WeakMap(),
+const isFallback = memoized((site: ContentSite) =>
+  memoized((page: AuditedContent): boolean => {
+    const texts = longTexts(page);
+    return versionsOf(page, site).some((other) => {
+      const shared = texts.filter((text) => textsOf(other).has(text));
+      return shared.length > texts.length / 2;
+    });
+  }),
 );
 
 /** Whether a text is made of words rather than names and code: those are not translated. */

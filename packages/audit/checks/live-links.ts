@@ -56,7 +56,6 @@ const minRepeated = 3;
 /** How many ids a page has more than once. */
 const repeatedIn = memoized(
   ({ repeated }: Pick<PageModel, 'repeated'>) => Object.keys(repeated).length,
-  new WeakMap(),
 );
 
 /** Where the languages that a link announces and that its page has are others. */

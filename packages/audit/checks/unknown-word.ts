@@ -49,7 +49,7 @@ const countsIn = defineTextSurvey(
 const frequentWords = memoized((counts: Counts) => {
   const words = [...counts].flatMap(([word, count]) => (count < minFrequency ? [] : word));
   return groupBy(words, (word) => keyOf(word, word.length));
-}, new WeakMap());
+});
 
 /** A frequent word that differs in one letter, other than in its ending. */
 function meantBy(word: string, counts: Counts): string | null {

@@ -91,7 +91,7 @@ const resultsOf = memoized((site: ContentSite) => {
     for (const [index, { add }] of surveys.entries()) add(results[index] as never, page, site);
   }
   return results;
-}, new WeakMap());
+});
 
 export function defineSurvey<Result>(
   start: () => Result,

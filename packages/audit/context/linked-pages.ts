@@ -34,7 +34,7 @@ const framedPages = memoized((content: ContentSite) => {
       .flatMap(({ href }) => content.target(path, href, base)?.pathname ?? []);
   });
   return new Set(framed.map(simplified));
-}, new WeakMap());
+});
 
 /** Whether visitors start there: the first page that was found, `/`, or the first of a language. */
 const isStart = (path: string, index: number) =>
@@ -55,7 +55,7 @@ const linkedPages = memoized((content: ContentSite) => {
     }
   }
   return linked;
-}, new WeakMap());
+});
 
 export function isLinked(path: string, site: ContentSite): boolean {
   return linkedPages(site).has(simplified(path));
@@ -65,7 +65,7 @@ export function isLinked(path: string, site: ContentSite): boolean {
 export const hasLinks = memoized((site: ContentSite) => {
   const { pages } = site.site;
   return pages.filter((path) => isLinked(path, site)).length >= pages.length / 2;
-}, new WeakMap());
+});
 
 /** Whether visitors and search engines find a page by links, or by the sitemap, rather than in a frame alone. */
 export function isReached(path: string, site: ContentSite): boolean {

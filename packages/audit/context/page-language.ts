@@ -29,13 +29,11 @@ function shareOf(texts: readonly string[], language: string, other: string): num
 }
 
 /** The texts by which the language of a page is told: its own, without quotations and the titles of works. */
-const tellingBlocks = memoized(
-  ({ content: { blocks } }: AuditedContent): readonly TextBlock[] =>
-    blocks.filter(
-      ({ hasOwnLanguage, isLanguageLink, isQuotation, text }) =>
-        !hasOwnLanguage && !isLanguageLink && !isQuotation && !citesWork(text) && !isFiller(text),
-    ),
-  new WeakMap(),
+const tellingBlocks = memoized(({ content: { blocks } }: AuditedContent): readonly TextBlock[] =>
+  blocks.filter(
+    ({ hasOwnLanguage, isLanguageLink, isQuotation, text }) =>
+      !hasOwnLanguage && !isLanguageLink && !isQuotation && !citesWork(text) && !isFiller(text),
+  ),
 );
 
 /** On how many pages of each language each text stands, and how many there are. */
@@ -162,7 +160,7 @@ function agreedLanguage(page: AuditedContent, site: ContentSite): string | null 
 
 /** What is told once of each page of a site, by its path: pages are unpacked again and again. */
 function toldOf<Result>(tell: (page: AuditedContent, site: ContentSite) => Result) {
-  const resultsOf = memoized((_site: ContentSite) => new Map<string, Result>(), new WeakMap());
+  const resultsOf = memoized((_site: ContentSite) => new Map<string, Result>());
   return (page: AuditedContent, site: ContentSite): Result => {
     const results = resultsOf(site);
     if (!results.has(page.path)) results.set(page.path, tell(page, site));
@@ -232,7 +230,7 @@ const wronglyDeclared = memoized((site: ContentSite): ReadonlySet<string> => {
     return found.length > paths.length / 2;
   });
   return new Set(wrong.map(([key]) => key));
-}, new WeakMap());
+});
 
 /**
  * The language that a page’s address or alternates name, with each other, most of its texts or most

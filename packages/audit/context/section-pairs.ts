@@ -59,10 +59,8 @@ function pairSections(left: readonly Section[], right: readonly Section[]) {
   };
 }
 
-const pairsOf = memoized(
-  (one: PageContent) =>
-    memoized((other: PageContent) => pairSections(one.sections, other.sections), new WeakMap()),
-  new WeakMap(),
+const pairsOf = memoized((one: PageContent) =>
+  memoized((other: PageContent) => pairSections(one.sections, other.sections)),
 );
 
 export function sectionPairs(one: PageContent, other: PageContent) {

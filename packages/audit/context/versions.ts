@@ -189,7 +189,7 @@ class Versions {
   }
 }
 
-export const versionsIn = memoized((site: ContentSite) => new Versions(site), new WeakMap());
+export const versionsIn = memoized((site: ContentSite) => new Versions(site));
 
 /** The other versions of a page with their texts. */
 export function versionsOf({ path }: AuditedContent, site: ContentSite): AuditedContent[] {

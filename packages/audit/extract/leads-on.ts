@@ -21,4 +21,4 @@ export const leadsOn = memoized((elements: readonly Element[]): boolean => {
     ? textsIn(body, ({ name }) => (/^(script|style)$/.test(name) ? '' : null))
     : [];
   return collapseWhitespace(texts.join(' ')).length <= maxStub;
-}, new WeakMap());
+});

@@ -95,7 +95,7 @@ const patternOf = memoized((names: ReadonlySet<string>) => {
   const longestFirst = [...names].toSorted((one, other) => other.length - one.length);
   const phrases = longestFirst.filter((each) => /\P{L}/u.test(each)).map(escapeRegExp);
   return new RegExp(`(?<!\\p{L})(?:${[...phrases, '[\\p{L}\\p{M}]+'].join('|')})(?!\\p{L})`, 'giu');
-}, new WeakMap());
+});
 
 /** A text without some words and names, which are in lower case. */
 export function withoutWords(text: string, names: ReadonlySet<string>): string {

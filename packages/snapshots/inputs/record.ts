@@ -42,7 +42,7 @@ export interface Visit {
 }
 
 const inputName = /^(document|stylesheet|script|image|font|other) (\S+)(?: for (\w+))?/;
-const namesOf = memoized(({ text = '' }: Answer) => namesIn(text), new WeakMap());
+const namesOf = memoized(({ text = '' }: Answer) => namesIn(text));
 
 /** The words of a recorded vocabulary. */
 const vocabularyIn = rememberedByText((text) => new Set(text.split('\n')));
