@@ -39,17 +39,16 @@ function auditLink(
   const { site, url } = context;
   const findings: LocatedFinding[] = [];
   let isDecided = false;
-  for (const { code, find, isIndependent = false } of checks) {
+  for (const check of checks) {
+    const { isIndependent = false } = check;
     if (isDecided && !isIndependent) continue;
-    const found = find(link, context);
+    const found = check.find(link, context);
     if (found === null) continue;
     const fault = typeof found === 'string' ? { hint: found } : found;
-    const doubt = link.isUnused ? { confidence: 'low' as const } : {};
+    const doubt = link.isUnused ? { isSure: false } : {};
     isDecided ||= !isIndependent;
     const href = site.portable ? withoutOrigin(link.href, site.origin) : link.href;
-    findings.push(
-      ...locate({ code }, { ...link, href, ...fault, ...doubt }, page, url?.href ?? null),
-    );
+    findings.push(...locate(check, { ...link, href, ...fault, ...doubt }, page, url?.href ?? null));
   }
   return findings;
 }

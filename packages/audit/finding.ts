@@ -34,7 +34,7 @@ export interface LocatedFinding extends Finding {
  * @param resolved - the address that the browser makes of the finding's, if it has one.
  */
 export function locate(
-  check: Pick<Rule, 'code'> & { readonly confidence?: Confidence },
+  check: Pick<Rule, 'code' | 'confidence'>,
   finding: PageFinding,
   page: { readonly path: string; readonly language: string },
   resolved: string | null = null,
@@ -42,9 +42,9 @@ export function locate(
   const { code } = check;
   const { place = 'html', element = 'html', name, hint, line = 0, href = null } = finding;
   const { marks = [], cause } = finding;
-  const { ignored = [], isHidden = false } = finding;
+  const { ignored = [], isHidden = false, isSure = check.confidence !== 'low' } = finding;
   if (['*', code, nameOf(code)].some((each) => ignored.includes(each))) return [];
-  const confidence = isHidden ? 'low' : (finding.confidence ?? check.confidence);
+  const confidence = isSure && !isHidden ? 'high' : 'low';
   return [
     {
       language: page.language,
@@ -58,7 +58,7 @@ export function locate(
       resolved,
       hint,
       marks,
-      ...(confidence !== undefined && { confidence }),
+      confidence,
       ...(cause !== undefined && { cause }),
     },
   ];

@@ -35,7 +35,7 @@ export const behaviourChecks = [
           ignored,
           hint: 'nothing catches the exception',
           cause: name,
-          confidence: isSure ? 'high' : 'low',
+          isSure,
         };
       }
     }

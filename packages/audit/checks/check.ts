@@ -33,8 +33,8 @@ export interface PageFinding
   /** What was expected and why, in half a line. */
   readonly hint: string;
   readonly href?: string | null;
-  /** Where it is less certain than the check. */
-  readonly confidence?: Confidence;
+  /** Whether it is sure, where that is not as the check says. */
+  readonly isSure?: boolean;
   /** Whether a style sheet hides the text: then it is not sure. */
   readonly isHidden?: boolean;
   /** What findings of one cause have in common; by default the same text at the same place. */

@@ -167,8 +167,7 @@ const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (block, pag
   const hint = `${others.map((each) => each.path).join(', ')} has the same; the rest of this page is about other things`;
   // Without `main`, nothing tells a page’s own texts from those that belong to all.
   const isOwn = all.every(({ place }) => place.startsWith('main'));
-  const confidence = isOwn && !isAtHome(block.text, all, site) ? 'high' : 'low';
-  return { hint, cause: block.name, confidence };
+  return { hint, cause: block.name, isSure: isOwn && !isAtHome(block.text, all, site) };
 });
 
 const notice =

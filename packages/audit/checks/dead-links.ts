@@ -75,12 +75,11 @@ function deadEnd({ href, kind }: PageLink, arrival: Arrival, site: Site) {
   const isAssumed = written !== null && withoutWww(written) === site.assumedHost;
   const isOwn =
     depth > 1 || (!rest && (/\.\w+$/.test(first) || (kind !== 'link' && !languageOfTag(first))));
-  const confidence = isAssumed && !isOwn ? ('low' as const) : undefined;
   const below = `below /${folders.slice(0, depth).join('/')}/`;
   const isFolder = rest !== undefined && countsOf(depth).missing >= minMissing;
   return {
     hint: isFolder ? `${hint}, as all ${below} does` : hint,
-    ...(confidence && { confidence }),
+    isSure: !isAssumed || isOwn,
     ...(isFolder && { cause: below }),
   };
 }
@@ -121,8 +120,7 @@ export const deadLinkChecks = [
     if (page !== null) {
       const hint = `the site is served below ${site.mount}; expected ${page}`;
       // The start of the host may be that of a site around this one.
-      const confidence = page === site.mount ? 'low' : 'high';
-      return { hint, confidence, cause: `without ${site.mount}` };
+      return { hint, isSure: page !== site.mount, cause: `without ${site.mount}` };
     }
     if (!inside?.isDeadEnd) return null;
     const own = languages.of(path);
@@ -154,7 +152,7 @@ export const deadLinkChecks = [
     const fault = deadEnd(link, inside, site);
     const hint = `there is no such page; ${fault.hint}`;
     return isLeftToScript(inside, site)
-      ? { hint: `${hint} and leaves it to a script`, confidence: 'low', cause: 'script' }
+      ? { hint: `${hint} and leaves it to a script`, isSure: false, cause: 'script' }
       : { ...fault, hint };
   }),
 ];

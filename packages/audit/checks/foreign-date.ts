@@ -24,5 +24,5 @@ export const foreignDateCheck = defineTextCheck('language/foreign-date', (block,
     !isOrder &&
     around.length >= 2 &&
     guessLanguage(around.join(' '), [language, found.language]).language === found.language;
-  return { hint, cause: `${language} ${found.language}`, confidence: isAround ? 'low' : 'high' };
+  return { hint, cause: `${language} ${found.language}`, isSure: !isAround };
 });

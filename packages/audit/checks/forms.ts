@@ -61,8 +61,7 @@ export const labelMissing = defineCheck('page', 'forms/label-missing', function*
       ', ',
     );
     const cause = `${page.language} ${names.join()}`;
-    const confidence = first.hasHint ? 'low' : 'high';
-    yield { ...first, name, hint: hintOnLabels(fields), cause, confidence };
+    yield { ...first, name, hint: hintOnLabels(fields), cause, isSure: !first.hasHint };
   }
 });
 
@@ -139,8 +138,7 @@ export const formChecks = [
       const [message] = success.messages;
       const shown = message === undefined ? '' : `; a success shows “${message}”`;
       const hint = `the answer 500 changed nothing${shown}`;
-      const confidence = message === undefined ? 'low' : 'high';
-      yield { ...located, hint, cause: kind, confidence };
+      yield { ...located, hint, cause: kind, isSure: message !== undefined };
     }
   }),
   defineCheck('visit', 'forms/double-submit', function* ({ submissions }) {

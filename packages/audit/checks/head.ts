@@ -14,7 +14,7 @@ import { versionsIn } from '../context/versions';
 import { resolveAddress, simplified } from '../extract/address';
 import type { HeadFacts } from '../extract/content';
 import { primaryLanguage } from '../extract/language-tag';
-import { type Confidence, defineCheck, type PageFinding } from './check';
+import { defineCheck, type PageFinding } from './check';
 
 /** A finding of a head, or elsewhere if it says so; the head says what is not to be reported. */
 export function inHead(
@@ -24,9 +24,9 @@ export function inHead(
   return { place: 'head', element: 'head', ignored, marks, ...finding };
 }
 
-/** How sure it is that something is missing: pages for those who run the site may do without. */
-export function sureOf({ path, content: { head } }: AuditedContent): Confidence {
-  return head.isNoindex || /\/(wp-)?(admin|cms)(\/|$)/i.test(path) ? 'low' : 'high';
+/** Whether a page is for others than those who run the site: theirs may do without a title or a language. */
+export function isForPeople({ path, content: { head } }: AuditedContent): boolean {
+  return !head.isNoindex && !/\/(wp-)?(admin|cms)(\/|$)/i.test(path);
 }
 
 /** Whether search engines show a page: it is a whole one, for people, and does not say otherwise. */
@@ -174,8 +174,7 @@ const titleDuplicate = defineCheck('page', 'head/title-duplicate', function* (pa
     // Where no language is known, the other page may be the same one in another language; and
     // the description of a site may stand for pages that need none.
     const isUnsure = page.language === '' || what === 'description' || page.content.head.isRetitled;
-    const confidence = isUnsure ? 'low' : 'high';
-    yield inHead(page.content.head, { name, element, hint, cause: key, confidence });
+    yield inHead(page.content.head, { name, element, hint, cause: key, isSure: !isUnsure });
   }
 });
 
@@ -229,8 +228,8 @@ const hreflangIncomplete = defineCheck('page', 'head/hreflang-incomplete', funct
   const cause = `${language} without ${missing.join()}`;
   // The page for all others may be one of them.
   const named = new Set(facts.alternates.map(({ href }) => site.target(path, href)?.pathname));
-  const confidence = paths.every((each) => named.has(each)) ? 'low' : 'high';
-  yield inHead(content.head, { name: 'hreflang', hint, cause, confidence });
+  const isSure = paths.some((each) => !named.has(each));
+  yield inHead(content.head, { name: 'hreflang', hint, cause, isSure });
 });
 
 const headingSkipped = defineCheck('page', 'head/heading-skipped', function* ({ content }) {
@@ -269,8 +268,7 @@ export const headChecks = [
     if (head.title !== '' || head.isFragment || !isReached(page.path, site)) return;
     const hint = head.titles === 0 ? 'there is no title element' : 'the title element is empty';
     // A script that draws all of a page may give it a title, or lead on.
-    const confidence = page.facts.isDrawn ? 'low' : sureOf(page);
-    yield inHead(head, { name: 'title', hint, confidence });
+    yield inHead(head, { name: 'title', hint, isSure: isForPeople(page) && !page.facts.isDrawn });
   }),
   titleDefault,
   titleDuplicate,
@@ -293,7 +291,7 @@ export const headChecks = [
     const hint = 'the page says noindex, the sitemap lists it';
     // A whole site is kept from search engines on purpose, e.g. until it is finished.
     const { hidden, all } = listedPages(content);
-    const confidence = hidden >= minHidden && hidden > all / 2 ? 'low' : 'high';
-    yield inHead(head, { name: 'robots', element: 'meta[name="robots"]', hint, confidence });
+    const isSure = hidden < minHidden || hidden <= all / 2;
+    yield inHead(head, { name: 'robots', element: 'meta[name="robots"]', hint, isSure });
   }),
 ];

@@ -35,7 +35,7 @@ import {
 import { hasOwnScript, shareOfScript } from '../language/scripts';
 import { defineCheck, defineTextCheck } from './check';
 import { foreignDateCheck } from './foreign-date';
-import { inHead, sureOf } from './head';
+import { inHead, isForPeople } from './head';
 
 /** What a label such as “View all: Новости” is in, before what it is followed by. */
 function foreignLabel(text: string, own: string, spoken: readonly string[]): Foreign | null {
@@ -128,7 +128,7 @@ const foreignText = defineTextCheck('language/foreign-text', (block, page, site)
   return {
     cause: causeOf(block, page, site),
     hint: `expected ${language}, ${found} by ${foreign.evidence}`,
-    confidence: isSure ? 'high' : 'low',
+    isSure,
   };
 });
 
@@ -409,7 +409,7 @@ const untranslatedText = defineTextCheck('language/untranslated-text', (block, p
   return {
     hint: `expected ${language}, it is the text of ${source.path}`,
     cause: causeOf(block, page, site),
-    confidence: isSure ? 'high' : 'low',
+    isSure,
   };
 });
 
@@ -467,7 +467,7 @@ export const languageChecks = [
     const expected = language === '' ? '' : `; expected ${language}`;
     const hint = `the html element has no lang${expected}`;
     const element = { place: 'html', name: 'lang', element: 'html' };
-    yield inHead(head, { ...element, hint, cause: expected, confidence: sureOf(page) });
+    yield inHead(head, { ...element, hint, cause: expected, isSure: isForPeople(page) });
   }),
   defineCheck('page', 'language/lang-wrong', function* (page, site) {
     const { head } = page.content;

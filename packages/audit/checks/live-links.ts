@@ -9,7 +9,7 @@ import { resolveAddress, simplified } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
 import { type PageLink, type PageModel, resolveFrom } from '../extract/page-model';
 import type { FileUse } from '../extract/reference';
-import { type Confidence, defineCheck } from './check';
+import { defineCheck } from './check';
 
 /** Types that say nothing, so that browsers look at the file itself. */
 const isUnspecific = /^(application|binary)\/octet-stream$/i;
@@ -67,20 +67,19 @@ function announcedOther(tag: string, path: string, languages: Languages) {
   if (languageOfTag(announced) === null) return null;
   const hint = `announced ${announced}, the page is ${target}`;
   // A site whose pages all declare one language declares none of them.
-  const confidence = languages.declared.size === 1 ? 'low' : 'high';
-  return { hint, confidence, cause: hint } as const;
+  return { hint, isSure: languages.declared.size !== 1, cause: hint };
 }
 
 /** Whether a link in one language should lead to another version of its page, and how sure that is. */
-function shouldBeTranslated(target: string, own: string, context: LinkContext): Confidence | null {
+function shouldBeTranslated(target: string, own: string, context: LinkContext): boolean | null {
   const { site, path, languages } = context;
   // The top of a site often chooses the language.
-  if (languages.counterpart(target, own) !== null) return target === '/' ? 'low' : 'high';
+  if (languages.counterpart(target, own) !== null) return target !== '/';
   const named = languages.named(target);
   // A page that neither has versions nor names its language serves all languages.
   if (named === null) return null;
-  if (site.routeTable !== null && site.languages.includes(own)) return 'high';
-  return languages.named(path) === own ? 'low' : null;
+  if (site.routeTable !== null && site.languages.includes(own)) return true;
+  return languages.named(path) === own ? false : null;
 }
 
 /** Whether a page exists in the language of the one that links to it, so that the link may mean a version. */
@@ -155,8 +154,7 @@ export const liveLinkChecks = [
     if (inside?.end.status !== 200 || inside.end.length !== 0 || kind === 'form') return null;
     if (kind !== 'file' && inside.end.page === null) return null;
     // A theme may have nothing to add, in a variant of it.
-    const confidence = use === 'style' ? 'low' : 'high';
-    return { hint: `${inside.endPath} has no bytes`, confidence };
+    return { hint: `${inside.endPath} has no bytes`, isSure: use !== 'style' };
   }),
   // Files that browsers refuse because of their type, e.g. a page in place of a picture.
   defineCheck('link', 'links/wrong-type', ({ kind, use }, { inside }) => {
@@ -174,11 +172,10 @@ export const liveLinkChecks = [
     const hint = `${fragment.path} has no element with the id ${fragment.id}`;
     const target = context.inside?.end.page;
     const isMade = target?.isDrawn || target?.scriptedIds.has(fragment.id);
-    const confidence = isMade ? 'low' : 'high';
     // Templates give each page a link to a part of itself, by its address or in their own part.
     const isOwn = target === context.site.open(context.path).page;
     const isTemplate = /^(header|nav|footer)/.test(link.place) || !link.href?.startsWith('#');
-    return { hint, confidence, ...(isOwn && isTemplate && { cause: `own #${fragment.id}` }) };
+    return { hint, isSure: !isMade, ...(isOwn && isTemplate && { cause: `own #${fragment.id}` }) };
   }),
   defineCheck('link', 'links/duplicate-id', (link, context) => {
     const fragment = fragmentOf(link, context);
@@ -225,10 +222,10 @@ export const liveLinkChecks = [
     if (seeming !== null && namesLanguage(link, own, seeming)) return null;
     // A page that sends visitors on, or leaves all to a script, may show them another language.
     if (inside.end.page.isDrawn || inside.end.page.leadsOn) return null;
-    const surest = shouldBeTranslated(endPath, own, context);
-    if (surest === null || (isApart && isWrittenIn(link, target, own))) return null;
-    const confidence = isInForeignList(link, target, context) ? 'low' : surest;
-    return { hint: `expected ${own}, the page is ${target}`, confidence };
+    const mayBeSure = shouldBeTranslated(endPath, own, context);
+    if (mayBeSure === null || (isApart && isWrittenIn(link, target, own))) return null;
+    const isSure = mayBeSure && !isInForeignList(link, target, context);
+    return { hint: `expected ${own}, the page is ${target}`, isSure };
   }),
   defineCheck('link', 'links/hreflang-not-reciprocal', ({ kind }, context) => {
     const { site, path, page, url, inside, languages } = context;
@@ -248,7 +245,7 @@ export const liveLinkChecks = [
     const language = languages.of(path);
     const isCopy = alternate.alternates.some((each) => primaryLanguage(each.language) === language);
     const cause = `${language} not in ${languages.of(url.pathname)}`;
-    return { hint, cause, confidence: isCopy ? 'low' : 'high' };
+    return { hint, cause, isSure: !isCopy };
   }),
   defineCheck('link', 'links/wrong-target', (link, context) => {
     const { inside, names, path, page, url } = context;
@@ -258,7 +255,7 @@ export const liveLinkChecks = [
     if (url?.hash) return null;
     const found = names.pageNamedBy(link, inside.path, path, page);
     if (found === null) return null;
-    return { hint: `it names ${found.named}`, confidence: found.isSure ? 'high' : 'low' };
+    return { hint: `it names ${found.named}`, isSure: found.isSure };
   }),
   defineCheck('link', 'links/redirect', (_link, { inside }) =>
     inside?.redirects.length ? redirectsOf(inside) : null,

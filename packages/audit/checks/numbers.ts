@@ -106,8 +106,7 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
     const isAlone = more.length > 0 && more.length === versions.length - 1;
     const areAgreed = more.every(({ theirs }) => theirs === first.theirs);
     if (!isLater && !(isAlone && areAgreed)) continue;
-    const confidence = first.isSure ? 'high' : 'low';
     const hint = `it says ${first.mine}; ${first.path} says ${first.theirs}`;
-    yield { ...text, hint, confidence };
+    yield { ...text, hint, isSure: first.isSure };
   }
 });

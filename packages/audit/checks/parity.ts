@@ -62,7 +62,7 @@ const sectionMissing = defineCheck('page', 'parity/section-missing', function* (
     if (other.content.sections.length === 0) continue;
     const { pairs, left, right } = sectionPairs(other.content, page.content);
     // What headings start has little by which it could be recognised in another language.
-    const isSure =
+    const mayBeSure =
       pairs.length >= 1 &&
       left.every(({ isContained }) => isContained) &&
       ![page, other].some(isUnfinished);
@@ -78,10 +78,12 @@ const sectionMissing = defineCheck('page', 'parity/section-missing', function* (
       const isHere = page.content.headings.some((each) => each.name === name);
       if (isKnown || isHere || name === '') continue;
       reported.push({ section, of: other });
-      const isOwn = isOwnList(section, other, page.language, site);
-      const confidence = isSure && !isOwn && isDistinct(section, page, areSure) ? 'high' : 'low';
+      const isSure =
+        mayBeSure &&
+        !isOwnList(section, other, page.language, site) &&
+        isDistinct(section, page, areSure);
       const hint = `${other.path} has this section`;
-      yield { place: 'main', name, element: 'main', marks, hint, confidence };
+      yield { place: 'main', name, element: 'main', marks, hint, isSure };
     }
   }
 });
@@ -123,8 +125,7 @@ const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page
         lacksPicture(kind, own, counterpart) &&
         !isOwnList(counterpart, other, page.language, site) &&
         ![page, other].some(isUnfinished);
-      const confidence = isSure ? 'high' : 'low';
-      yield { ...own, place: 'main', hint, confidence };
+      yield { ...own, place: 'main', hint, isSure };
     }
   }
 });

@@ -66,8 +66,7 @@ const splitCompound = defineCheck('page', 'spelling/split-compound', function* (
       const hint = `expected “${compound}”, as elsewhere`;
       // What a site mostly writes as two words is a name, or what its authors mean.
       const isSure = count >= (counts.apart.get(compound) ?? 0);
-      const confidence = isSure ? 'high' : 'low';
-      yield { ...block, hint, cause: `${block.language} ${compound}`, confidence };
+      yield { ...block, hint, cause: `${block.language} ${compound}`, isSure };
     }
   }
 });

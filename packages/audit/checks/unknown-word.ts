@@ -153,7 +153,7 @@ export const unknownWord = defineCheck('page', 'spelling/unknown-word', function
         ...block,
         hint: `“${word}” is not in the dictionary; perhaps “${meant}”`,
         cause: `${language} ${lower}`,
-        confidence: used === null ? 'low' : 'high',
+        isSure: used !== null,
       };
     }
   }

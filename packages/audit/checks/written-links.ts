@@ -190,7 +190,7 @@ export const writtenLinkChecks = [
         ?.replace(/\.\w+$/, '') ?? '';
     const isOwn = names.isNameOf(name, path) || comparable(decoded(file)) === comparable(name);
     if (isOwn || isCurrent || (menu >= 0 && name === '')) return null;
-    return { hint: inert, confidence: isSample(link, context) ? 'low' : 'high' };
+    return { hint: inert, isSure: !isSample(link, context) };
   }),
   // Links without an address: they can be neither followed nor focused.
   defineCheck('link', 'links/missing-href', ({ kind, href }) =>
@@ -234,7 +234,7 @@ export const writtenLinkChecks = [
     return {
       hint,
       cause,
-      confidence: isMeant && !(isPage && url.pathname !== '/') ? 'low' : 'high',
+      isSure: !isMeant || (isPage && url.pathname !== '/'),
     };
   }),
   // E-mail addresses that do not follow RFC 6068, or whose scheme is misspelt.
@@ -249,8 +249,7 @@ export const writtenLinkChecks = [
     if (wrong === undefined) return null;
     // With both signs as words, it is a guard against programs that collect addresses.
     const isGuarded = /\bat\b.*\b(dot|punkt|point|punto)\b/i.test(wrong);
-    const confidence = isGuarded ? 'low' : 'high';
-    return { hint: `expected mailto:name@host, not “${wrong}”`, confidence };
+    return { hint: `expected mailto:name@host, not “${wrong}”`, isSure: !isGuarded };
   }),
   // Telephone numbers that do not follow RFC 3966: digits, `*`, `#` and `-.()`, no blanks.
   defineCheck('link', 'links/malformed-tel', ({ href }) => {
@@ -260,8 +259,8 @@ export const writtenLinkChecks = [
     const isValid = /^\+?[\d*#().-]+$/.test(dialled) && dialled.replace(/[^\d*#]/g, '').length >= 3;
     if (isValid) return null;
     // Telephones read past blanks and other signs.
-    const confidence = /\d/.test(dialled) && !/\p{L}/u.test(dialled) ? 'low' : 'high';
-    return { hint: `expected tel:+ and digits, not “${number}”`, confidence };
+    const isSure = !/\d/.test(dialled) || /\p{L}/u.test(dialled);
+    return { hint: `expected tel:+ and digits, not “${number}”`, isSure };
   }),
   // Links to write or call, whose visible address or number is another.
   defineCheck('link', 'links/contact-differs', ({ href, name }) => {
@@ -296,7 +295,7 @@ export const writtenLinkChecks = [
     return {
       hint: `expected ${clean.slice(site.origin.length)}`,
       // What shows nothing may lead on by a script.
-      confidence: page.isDrawn ? 'low' : 'high',
+      isSure: !page.isDrawn,
       ...(at >= 0 && { cause: template }),
     };
   }),
