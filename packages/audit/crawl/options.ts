@@ -1,9 +1,9 @@
 import { escapeRegExp } from '@sitewide/kit/escape';
-import { regularExpression, SettingError, type Settings, type SettingValues } from '../settings';
+import { regularExpression, SettingError, type Settings } from '../settings';
 import { acceptedWords } from '../words';
 import { type HttpOptions, type Requester, request, splitCredentials } from './http';
 import { Session } from './session';
-import { type SiteKnowledge, unknownSite } from './site';
+import { unknownSite } from './site';
 
 /** What is told of an audit meanwhile. */
 export interface Listeners {
@@ -13,47 +13,33 @@ export interface Listeners {
   readonly onProgress?: (pages: number, waiting: number) => void;
 }
 
-/** The settings that a crawl takes as they are. */
-type Limits = Pick<
-  SettingValues,
-  'concurrency' | 'external' | 'ignoreRobots' | 'maxDepth' | 'maxPages' | 'maxTime' | 'sitemap'
->;
-
-export interface CrawlOptions extends HttpOptions, SiteKnowledge, Limits, Required<Listeners> {
-  /** Paths to open besides those that links lead to. */
-  readonly seeds: readonly string[];
-  readonly scope: readonly RegExp[];
-  readonly include: readonly RegExp[];
-  readonly exclude: readonly RegExp[];
-  readonly accept: ReadonlySet<number>;
-  readonly hasLines: boolean;
-  readonly hasContent: boolean;
-  readonly requester: Requester;
-}
-
-export const defaultCrawlOptions: CrawlOptions = {
+/** What a crawl takes besides {@link HttpOptions}, with the values that are used by default. */
+export const defaultCrawlOptions = {
   ...unknownSite,
   timeout: 10,
   retries: 3,
   concurrency: 8,
   external: false,
-  seeds: [],
-  sitemap: [],
+  /** Paths to open besides those that links lead to. */
+  seeds: [] as readonly string[],
+  sitemap: [] as readonly string[],
   maxPages: 10_000,
   maxTime: 3600,
   maxDepth: Number.POSITIVE_INFINITY,
-  scope: [],
-  include: [],
-  exclude: [],
+  scope: [] as readonly RegExp[],
+  include: [] as readonly RegExp[],
+  exclude: [] as readonly RegExp[],
   // What strangers may not see exists.
-  accept: new Set([401, 407]),
+  accept: new Set([401, 407]) as ReadonlySet<number>,
   ignoreRobots: false,
   hasLines: false,
   hasContent: false,
-  requester: request,
-  onWarning: console.error,
-  onProgress: () => {},
+  requester: request as Requester,
+  onWarning: console.error as (line: string) => void,
+  onProgress: (_pages: number, _waiting: number): void => {},
 };
+
+export type CrawlOptions = HttpOptions & Readonly<typeof defaultCrawlOptions>;
 
 function mapping(map: Readonly<Record<string, string>>): (url: URL) => URL {
   const prefixes = Object.entries(map).map(([from, to]) => {

@@ -1,6 +1,6 @@
 import { ExpectedError } from '@sitewide/kit/command-line';
 import type { PageContent } from '../extract/content';
-import { type Marking, unmarked } from '../extract/name';
+import { unmarked } from '../extract/name';
 import type { PageFacts, PageModel } from '../extract/page-model';
 import type { PagePlace } from '../overrides';
 
@@ -39,38 +39,29 @@ export interface RouteTable {
   readonly counterpart: (path: string, language: string) => string | null;
 }
 
-/** What is known about a site before it is opened. */
-export interface SiteKnowledge {
+/** What is known about a site before it is opened; of this one, nothing. */
+export const unknownSite = {
   /** Null where the pages are known by their links alone. */
-  readonly routeTable: RouteTable | null;
+  routeTable: null as RouteTable | null,
   /**
    * Whether findings have `{origin}` in place of the site's origin, so that they are
    * the same wherever the site runs.
    */
-  readonly portable: boolean;
-  /** Where the addresses of one site are found on another, e.g. of production on a copy. */
-  readonly mapped: (url: URL) => URL;
-  /** The path that the files of a folder are served below, with a slash at its end. */
-  readonly mount: string;
-  /** The host that the files of a folder are taken to have; null for none, and for sites that answer. */
-  readonly assumedHost: string | null;
-  /** The current year, which copyright notices name; null for what is not meant to be current. */
-  readonly year: number | null;
-  /** The words that the settings accept on a page, in lower case. */
-  readonly wordsAt: (page: PagePlace) => ReadonlySet<string>;
-  readonly marking: Marking;
-}
-
-export const unknownSite: SiteKnowledge = {
-  routeTable: null,
   portable: false,
-  mapped: (url) => url,
+  /** Where the addresses of one site are found on another, e.g. of production on a copy. */
+  mapped: (url: URL) => url,
+  /** The path that the files of a folder are served below, with a slash at its end. */
   mount: '/',
-  assumedHost: null,
-  year: new Date().getFullYear(),
-  wordsAt: () => new Set(),
+  /** The host that the files of a folder are taken to have; null for none, and for sites that answer. */
+  assumedHost: null as string | null,
+  /** The current year, which copyright notices name; null for what is not meant to be current. */
+  year: new Date().getFullYear() as number | null,
+  /** The words that the settings accept on a page, in lower case. */
+  wordsAt: (_page: PagePlace): ReadonlySet<string> => new Set(),
   marking: unmarked,
 };
+
+export type SiteKnowledge = Readonly<typeof unknownSite>;
 
 /** A site as the audit sees it, whether it is rendered or fetched. */
 export interface Site extends Omit<SiteKnowledge, 'marking'> {

@@ -29,31 +29,17 @@ export type TextKind =
 export type TextRole = 'heading' | 'link' | 'button' | 'label' | 'legend' | 'text';
 
 /** A run of text: a paragraph, a label, an attribute. */
-export interface TextBlock extends Located {
+export interface TextBlock extends Located, State {
   /** As visitors read it. */
   readonly text: string;
   /** The text, rewritten for the finding's identity. */
   readonly name: string;
   readonly kind: TextKind;
   readonly role: TextRole;
-  /** The language that the markup says it is in, e.g. `de`; '' for none. */
-  readonly language: string;
-  /** Whether an element inside the page, rather than the page, says so. */
-  readonly hasOwnLanguage: boolean;
   /** Classes of the element and of its parent, by which controls of one kind are recognised. */
   readonly classes: string;
   /** Number of the list around it, within the page; -1 for none. */
   readonly list: number;
-  /** Whether it is in an `address`, which has names in it. */
-  readonly isAddress: boolean;
-  /** Whether it is in a `blockquote`, or what is called as one: its words are those of others. */
-  readonly isQuotation: boolean;
-  /** Whether it is, or is in, a link to another language of the site. */
-  readonly isLanguageLink: boolean;
-  /** Whether a script puts the text of the chosen language in its place. */
-  readonly isReplaced: boolean;
-  /** Whether it, or a style sheet, hides it, see {@link Display}. */
-  readonly isHidden: boolean;
 }
 
 export type HeadFacts = ReturnType<typeof headOf>;
@@ -68,12 +54,19 @@ const skippedNames = new Set(known.skipped.split(' '));
 
 /** What the top of a page passes on to its elements, as each does to those in it. */
 const top = {
+  /** The language that the markup says it is in, e.g. `de`; '' for none. */
   language: '',
+  /** Whether an element inside the page, rather than the page, says so. */
   hasOwnLanguage: false,
+  /** Whether it is in an `address`, which has names in it. */
   isAddress: false,
+  /** Whether it is in a `blockquote`, or what is called as one: its words are those of others. */
   isQuotation: false,
+  /** Whether it is, or is in, a link to another language of the site. */
   isLanguageLink: false,
+  /** Whether a script puts the text of the chosen language in its place. */
   isReplaced: false,
+  /** Whether it, or a style sheet, hides it, see {@link Display}. */
   isHidden: false,
   isSkipped: false,
   /** Whether a run of text around it includes its text. */
