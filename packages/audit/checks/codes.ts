@@ -2,10 +2,12 @@ import { behaviourChecks } from './behaviour';
 import type { Check, Code } from './check';
 import { copyChecks } from './copy';
 import { deadLinkChecks } from './dead-links';
+import { foreignCountry } from './foreign-country';
+import { foreignDateCheck } from './foreign-date';
+import { foreignText, untranslatedText } from './foreign-text';
 import { autocompleteMissing, formChecks, labelMissing } from './forms';
 import { headChecks, pageOrphan } from './head';
-import { languageChecks } from './language';
-import { languageTagInvalid } from './language-tags';
+import { languageTagChecks } from './language-tags';
 import { liveLinkChecks } from './live-links';
 import { nameIncomplete } from './names';
 import { numberDiffers } from './numbers';
@@ -28,8 +30,11 @@ export const linkChecks = [
 ];
 
 export const pageChecks = [
-  ...languageChecks,
-  languageTagInvalid,
+  foreignText,
+  untranslatedText,
+  foreignCountry,
+  foreignDateCheck,
+  ...languageTagChecks,
   unknownWord,
   ...spellingChecks,
   ...parityChecks,

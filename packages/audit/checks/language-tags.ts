@@ -1,6 +1,9 @@
-import { displayName, languageOfRegion } from '../context/language-names';
+import { displayName, englishName, languageOfRegion } from '../context/language-names';
+import { isReached } from '../context/linked-pages';
+import { announcedInstead, languageInstead } from '../context/page-language';
 import { shortCode } from '../extract/language-tag';
 import { defineCheck } from './check';
+import { inHead, isForPeople } from './head';
 
 /** The parts of a language tag as BCP 47 has them, with extensions and what is private. */
 const wellFormed =
@@ -51,11 +54,38 @@ function tagError(tag: string): string | null {
   return null;
 }
 
-export const languageTagInvalid = defineCheck('page', 'language/lang-invalid', function* (page) {
-  for (const { tag, attribute, ...located } of page.content.languageTags) {
-    const hint = tagError(tag);
-    if (hint === null) continue;
-    const name = `${attribute}="${tag}"`;
-    yield { ...located, name, hint, cause: name };
-  }
-});
+export const languageTagChecks = [
+  // Pages whose `html` element has no `lang`; what addresses and headers say, screen readers do not know.
+  defineCheck('page', 'language/lang-missing', function* (page, site) {
+    const { path, language } = page;
+    const { head } = page.content;
+    if (head.lang?.trim() || head.isFragment || !isReached(path, site)) return;
+    // Of a picture or a map alone nothing is read out.
+    if (!page.content.blocks.some(({ kind }) => kind === 'text')) return;
+    const expected = language === '' ? '' : `; expected ${language}`;
+    const hint = `the html element has no lang${expected}`;
+    const element = { place: 'html', name: 'lang', element: 'html' };
+    yield inHead(head, { ...element, hint, cause: expected, isSure: isForPeople(page) });
+  }),
+  defineCheck('page', 'language/lang-wrong', function* (page, site) {
+    const { head } = page.content;
+    const { lang } = head;
+    const element = { place: 'html', name: `lang="${lang}"`, element: 'html' };
+    const language = languageInstead(page, site);
+    if (language === null) return;
+    const hint =
+      announcedInstead(page, site) === null
+        ? `its texts are ${englishName(language)}`
+        : `its address, alternates or texts say ${language}`;
+    const cause = `${lang} ${language}`;
+    yield inHead(head, { ...element, hint: `it declares ${lang}; ${hint}`, cause });
+  }),
+  defineCheck('page', 'language/lang-invalid', function* (page) {
+    for (const { tag, attribute, ...located } of page.content.languageTags) {
+      const hint = tagError(tag);
+      if (hint === null) continue;
+      const name = `${attribute}="${tag}"`;
+      yield { ...located, name, hint, cause: name };
+    }
+  }),
+];

@@ -104,9 +104,8 @@ const namesOfPages = defineSurvey(
 const incompleteLabel = defineTextCheck('spelling/incomplete-label', (block, page, site) => {
   const open = openWords.get(block.language || page.language);
   const last = block.text.toLowerCase().split(/\s+/).at(-1) ?? '';
-  if (block.role !== 'link' || !open?.has(last) || block.text.length > 40) return null;
-  const links = site.site.read(page.path)?.links ?? [];
-  const link = links.find(({ element }) => block.element.startsWith(element));
+  if (!open?.has(last) || block.text.length > 40) return null;
+  const link = site.linkAround(page.path, block);
   // What the text leaves out, e.g. code, may be its end.
   if (link?.name !== block.name) return null;
   const names = namesOfPages(site).get(site.target(page.path, link.href)?.pathname ?? '');

@@ -1,7 +1,7 @@
 import { byFrequency, memoized } from '@sitewide/kit/collections';
 import type { Site } from '../crawl/site';
 import type { PageContent, TextBlock } from '../extract/content';
-import { type PageFacts, resolveFrom } from '../extract/page-model';
+import { type PageFacts, type PageLink, resolveFrom } from '../extract/page-model';
 import type { Dictionary } from '../spelling/dictionary';
 import { Languages } from './languages';
 
@@ -63,6 +63,12 @@ export class ContentSite {
     return url?.origin === origin ? url : null;
   }
 
+  /** The link of a page that a text is in. */
+  linkAround(path: string, { element, role }: TextBlock): PageLink | undefined {
+    const links = role === 'link' ? (this.site.read(path)?.links ?? []) : [];
+    return links.find((each) => each.kind === 'link' && element.startsWith(each.element));
+  }
+
   /** Every page, one after the other: not all of them fit into memory. */
   *pages(): Generator<AuditedContent> {
     for (const path of this.site.pages) {
@@ -70,6 +76,16 @@ export class ContentSite {
       if (page) yield page;
     }
   }
+}
+
+/** What is told once of each page of a site, by its path: pages are unpacked again and again. */
+export function toldOf<Result>(tell: (page: AuditedContent, site: ContentSite) => Result) {
+  const resultsOf = memoized((_site: ContentSite) => new Map<string, Result>());
+  return (page: AuditedContent, site: ContentSite): Result => {
+    const results = resultsOf(site);
+    if (!results.has(page.path)) results.set(page.path, tell(page, site));
+    return results.get(page.path) as Result;
+  };
 }
 
 /** What all pages of a site say together, e.g. an index of their titles. */

@@ -6,7 +6,7 @@ import { foreignLanguage } from '../language/foreign';
 import { citesWork } from '../language/names';
 import { isFiller, sizeOf, wordsOf } from '../language/prose';
 import { hasOwnScript, isUnknownScript, shareOfScript } from '../language/scripts';
-import { type AuditedContent, type ContentSite, defineSurvey } from './content-site';
+import { type AuditedContent, type ContentSite, defineSurvey, toldOf } from './content-site';
 import { languageOfTag, tagInPath } from './languages';
 
 const minWords = 60;
@@ -156,16 +156,6 @@ function agreedLanguage(page: AuditedContent, site: ContentSite): string | null 
   const isMost = most[1] > all / 2 && sum >= (ownIn(menu) > inMenu ? minWords : minShort);
   const own = [...content, ...tellingBlocks(page).filter(isTitle)];
   return isAgreed && isMost && ownIn(own) === 0 ? language : null;
-}
-
-/** What is told once of each page of a site, by its path: pages are unpacked again and again. */
-function toldOf<Result>(tell: (page: AuditedContent, site: ContentSite) => Result) {
-  const resultsOf = memoized((_site: ContentSite) => new Map<string, Result>());
-  return (page: AuditedContent, site: ContentSite): Result => {
-    const results = resultsOf(site);
-    if (!results.has(page.path)) results.set(page.path, tell(page, site));
-    return results.get(page.path) as Result;
-  };
 }
 
 /** Whether a page has the menu of its declared language: then it is one that is not translated. */

@@ -1,0 +1,246 @@
+import { memoized } from '@sitewide/kit/collections';
+import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
+import { isErrorPage } from '../context/error-page';
+import { namesLanguage } from '../context/language-switch';
+import { versionsOf } from '../context/versions';
+import type { TextBlock } from '../extract/content';
+import { guessLanguage } from '../language/detector';
+import { foreignLanguage, isControlText, isMadeAsTitle } from '../language/foreign';
+import { announcesWork, citesWork } from '../language/names';
+import { isLowerCase, sizeOf, wordsOf } from '../language/prose';
+import { hasOwnScript } from '../language/scripts';
+
+/*
+ * Texts in another language than their page that may be right: names and titles, quotations,
+ * mottos, what is written in several languages.
+ */
+
+/** Words of a title that a reference is recognised by. */
+const minTitle = 4;
+
+/** The heading above each text of a page that is none itself. */
+const headingOf = memoized(({ content: { blocks } }: AuditedContent) => {
+  const headings = new Map<TextBlock, TextBlock>();
+  let last: TextBlock | undefined;
+  for (const block of blocks) {
+    if (/(^| )h[1-6]\b/.test(block.element)) last = block;
+    else if (last) headings.set(block, last);
+  }
+  return headings;
+});
+
+/** The headings of the pages in each language. */
+const titlesIn = defineSurvey(
+  () => new Set<string>(),
+  (titles, { facts, language }) => titles.add(`${language} ${facts.heading}`),
+);
+
+/** Where the site refers to books and articles. */
+const citations = defineSurvey(
+  () => new Set<string>(),
+  (texts, { content: { blocks } }) => {
+    for (const { text } of blocks) if (citesWork(text)) texts.add(text);
+  },
+);
+
+/** All of them in one text, in which titles are looked up. */
+const citedTexts = memoized((site: ContentSite) => [...citations(site)].join('\n'));
+
+/** Whether a text refers to a book or an article, or is the title of one: of what the site or the next texts refer to. */
+export function isCitation(
+  block: TextBlock,
+  { content }: AuditedContent,
+  site: ContentSite,
+): boolean {
+  const { text } = block;
+  if (citesWork(text)) return true;
+  if (sizeOf(text) < minTitle) return false;
+  const at = content.blocks.indexOf(block) + 1;
+  const next = content.blocks.slice(at, at + 2).map((each) => each.text);
+  if (next.some(citesWork) || citedTexts(site).includes(text)) return true;
+  // The others of its list are such references.
+  const beside = textsBeside(block, content);
+  return beside.filter(citesWork).length >= Math.max(2, beside.length / 2);
+}
+
+/** The texts of the list that a text is in; none where it is in none. */
+function textsBeside({ list }: TextBlock, { blocks }: AuditedContent['content']): string[] {
+  return list < 0 ? [] : blocks.filter((each) => each.list === list).map(({ text }) => text);
+}
+
+export const textsOf = memoized(({ content, language }: AuditedContent): ReadonlySet<string> => {
+  const blocks = content.blocks.filter((block) => block.language === language);
+  return new Set(blocks.map(({ text }) => text));
+});
+
+/** Whether a text says what a control does: names are seldom on one, and have capitals. */
+export function isControl({ text, kind, role }: TextBlock): boolean {
+  if (kind === 'placeholder') return true;
+  if (/^(button|label|legend)$/.test(role)) return kind !== 'alt';
+  return kind === 'aria-label' && wordsOf(text).slice(1).every(isLowerCase);
+}
+
+/** Words of a text that are enough to tell it from a name, if it is a caption, a datum, or in every version. */
+const minCaption = 5;
+const minDatum = 12;
+const minShared = 8;
+
+/** Whether a text may be right in a language: as the name or title of something, or a quotation. */
+export function isDoubtful(
+  block: TextBlock,
+  language: string,
+  page: AuditedContent,
+  site: ContentSite,
+): boolean {
+  const { text, kind, element, role } = block;
+  const count = sizeOf(text);
+  // “На русском” heads what is in Russian.
+  if (count < minCaption && namesLanguage({ name: text, lang: '' }, block.language, language))
+    return true;
+  // Style sheets hide such a hint behind the label.
+  if (kind === 'placeholder' && /\bform-floating\b/.test(block.classes)) return true;
+  // A list may show articles of another language by their own titles and with their first words.
+  const isOfPage = [block, headingOf(page).get(block)].some(
+    (each) =>
+      each !== undefined &&
+      sizeOf(each.text) >= minTitle &&
+      (!inTitle.test(each.element) || each.role === 'link') &&
+      titlesIn(site).has(`${language} ${each.text}`),
+  );
+  if (isOfPage && !isControl(block)) return true;
+  if (transcription.test(text) || namesWork(block, page) || isSlogan(block, language, page, site))
+    return true;
+  if (isAnnounced(block, page) || block.isReplaced) return true;
+  if (isHalf(text, language, block.language, site.spoken)) return true;
+  if (isGloss(text, language, block.language, site.spoken)) return true;
+  if (isOfErrorPage(block, language, page)) return true;
+  if (isOfTwoLanguages(block, page, site)) return true;
+  if (/https?:|^[“”„«»"‘‚].*[“”„«»"’‘][.!?]?$/.test(text)) return true;
+  if (/> t[dh]\b[^>]*(> (strong|b|em|i|span|p)\b[^>]*)?$/.test(element) && count < minDatum)
+    return true;
+  // Documents and other sites have their titles in their own languages.
+  const link = site.linkAround(page.path, block);
+  const isOutside =
+    /^(https?:)?\/\//i.test(link?.href ?? '') && !site.target(page.path, link?.href);
+  const isTitle = isOutside && kind !== 'aria-label';
+  if (isTitle || link?.use === 'download') return true;
+  if (isControl(block) || isControlText(text, language)) return false;
+  const isCaption = (role === 'heading' || kind === 'alt') && count >= minShared;
+  if (isCaption && !hasOwnScript(block.language) && isMadeAsTitle(text, language, block.language))
+    return true;
+  if (/^(alt|title)$/.test(kind) && count < minCaption) return !isTranslated(block, page, site);
+  // It may be a name.
+  return count < minShared && isShared(text, 2, page, site);
+}
+
+const placeOf = ({ kind, element }: TextBlock) => `${kind} ${element}`;
+
+const blocksByPlace = memoized(
+  ({ content: { blocks } }: AuditedContent) => new Map(blocks.map((each) => [placeOf(each), each])),
+);
+
+/** What the other versions of a page have in the place of a text. */
+function blocksInstead(block: TextBlock, page: AuditedContent, site: ContentSite): TextBlock[] {
+  return versionsOf(page, site).flatMap((each) => blocksByPlace(each).get(placeOf(block)) ?? []);
+}
+
+/** The size of a motto at most. */
+const maxMotto = 5;
+
+/** Whether a text is a sentence in its own language beside a motto in another. */
+function isHalf(text: string, language: string, own: string, spoken: readonly string[]): boolean {
+  const sentences = text.split(/(?<=[.!?…]) /);
+  const isForeign = (each: string) => foreignLanguage(each, own, spoken) !== null;
+  const others = sentences.filter((each) => !isForeign(each));
+  const size = sizeOf(sentences.filter(isForeign).join(' '));
+  if (others.length === 0 || size === 0 || size > maxMotto) return false;
+  return guessLanguage(others.join(' '), [own, language]).language === own;
+}
+
+/** Whether a text says the same in several languages, one of them its own: “Über uns · About us”. */
+function isGloss(text: string, language: string, own: string, spoken: readonly string[]): boolean {
+  return text.split(/ [·•|/–—] /).some((part, _at, parts) => {
+    // A name is in no language.
+    if (parts.length === 1 || !wordsOf(part).some(isLowerCase)) return false;
+    const isOwn = guessLanguage(part, [own, language]).language === own;
+    return isOwn && foreignLanguage(part, own, spoken) === null;
+  });
+}
+
+/** Whether a text is in the part of an error page in one of several languages: one page serves all. */
+function isOfErrorPage(block: TextBlock, language: string, page: AuditedContent): boolean {
+  if (!isErrorPage(page.path, page.facts)) return false;
+  const isIn = (heading: TextBlock, expected: string) =>
+    guessLanguage(heading.text, [block.language, language]).language === expected;
+  const own = block.role === 'heading' ? block : headingOf(page).get(block);
+  if (own === undefined || !isIn(own, language)) return false;
+  // Menus and footers have names of their own.
+  const headings = page.content.blocks.filter(
+    ({ role, place }) => role === 'heading' && /^(main|body)/.test(place),
+  );
+  return headings.some((each) => isIn(each, block.language));
+}
+
+/** Whether a text is in another language on purpose: every version has one in its place, or all others the same text. */
+function isOfTwoLanguages(block: TextBlock, page: AuditedContent, site: ContentSite): boolean {
+  const others = blocksInstead(block, page, site);
+  const texts = new Set(others.map(({ text }) => text));
+  const isInAll = others.length === versionsOf(page, site).length;
+  if (!isInAll || others.length === 0 || texts.has(block.text)) return false;
+  const isForeign = ({ text, language }: TextBlock) =>
+    foreignLanguage(text, language, site.spoken) !== null;
+  return (others.length >= 2 && texts.size === 1) || others.every(isForeign);
+}
+
+/** Whether a sentence before a text announces it with a colon: what programs say is quoted so. */
+function isAnnounced(block: TextBlock, { content: { blocks } }: AuditedContent): boolean {
+  const before = blocks[blocks.indexOf(block) - 1];
+  return before !== undefined && /[:：]$/.test(before.text) && sizeOf(before.text) >= minTitle;
+}
+
+/** Whether other versions of a page have several texts in place of an attribute, one of them this: then it is no name. */
+export function isTranslated(block: TextBlock, page: AuditedContent, site: ContentSite): boolean {
+  if (!/^(alt|title)$/.test(block.kind)) return false;
+  const texts = new Set(blocksInstead(block, page, site).map(({ text }) => text));
+  return texts.has(block.text) && texts.size >= 2;
+}
+
+/** How a word is pronounced: what explains it as a dictionary does explains a name. */
+const transcription = /\/[^\s/]*[\u0250-\u02af\u02c8\u02d0][^\s/]*\//u;
+
+/** What entries of a programme end in: a place in brackets. */
+const endsInPlace = /\(\p{Lu}[^()]{1,40}\)\.?$/u;
+
+/** Entries from which on others beside them are such too. */
+const minEntries = 3;
+/** References from which on the headings of a page may be titles of works. */
+const minReferences = 5;
+
+/** Whether a text names a work: what is performed, or a heading in a list of articles. */
+function namesWork(block: TextBlock, { content }: AuditedContent): boolean {
+  if (announcesWork(block.text)) return true;
+  const entries = textsBeside(block, content).filter((each) => endsInPlace.test(each));
+  if (entries.length >= minEntries) return true;
+  if (block.role !== 'heading') return false;
+  return content.blocks.filter((each) => citesWork(each.text)).length >= minReferences;
+}
+
+/** Whether at least so many other versions of a page have a text, and none lacks it. */
+function isShared(text: string, least: number, page: AuditedContent, site: ContentSite): boolean {
+  const versions = versionsOf(page, site);
+  return versions.length >= least && versions.every((each) => textsOf(each).has(text));
+}
+
+/** Selectors of what is in the heading of a page. */
+const inTitle = /(^| )h1\b/;
+
+/** Whether a text is the English slogan that every version of a page begins with. */
+function isSlogan(
+  { text, element }: TextBlock,
+  language: string,
+  page: AuditedContent,
+  site: ContentSite,
+): boolean {
+  if (language !== 'en' || !inTitle.test(element) || sizeOf(text) >= minDatum) return false;
+  return isShared(text, 1, page, site);
+}
