@@ -61,7 +61,7 @@ export async function languagesIn(site: Site): Promise<Languages> {
   const contents = contentsOf(site);
   const told = new Map<string, string>();
   for (const page of contents.pages()) {
-    const language = languageInstead(page, contents);
+    const language = languageInstead(page);
     if (language !== null) told.set(page.path, language);
   }
   return new Languages(site, told);

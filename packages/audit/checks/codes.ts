@@ -4,7 +4,7 @@ import { copyChecks } from './copy';
 import { deadLinkChecks } from './dead-links';
 import { foreignCountry } from './foreign-country';
 import { foreignDateCheck } from './foreign-date';
-import { foreignText, untranslatedText } from './foreign-text';
+import { foreignTextChecks } from './foreign-text';
 import { autocompleteMissing, formChecks, labelMissing } from './forms';
 import { headChecks, pageOrphan } from './head';
 import { languageTagChecks } from './language-tags';
@@ -30,8 +30,7 @@ export const linkChecks = [
 ];
 
 export const pageChecks = [
-  foreignText,
-  untranslatedText,
+  ...foreignTextChecks,
   foreignCountry,
   foreignDateCheck,
   ...languageTagChecks,

@@ -197,7 +197,7 @@ function listedOn(path: string, site: ContentSite): number | null {
 }
 
 /** Entries such as “Roofing (12)” that lead to a page of the site, with its path and query. */
-function entriesOf({ path, content }: AuditedContent, site: ContentSite) {
+function entriesOf({ path, content, site }: AuditedContent) {
   const links = site.site.read(path)?.links ?? [];
   return content.blocks.flatMap((block) => {
     const [, label = '', count] = (block.list >= 0 && counted.exec(block.text)) || [];
@@ -212,7 +212,7 @@ function entriesOf({ path, content }: AuditedContent, site: ContentSite) {
 }
 
 const wrongCount = defineCheck('page', 'copy/wrong-count', function* (page, site) {
-  const lists = groupBy(entriesOf(page, site), ({ block, target }) => `${block.list} ${target}`);
+  const lists = groupBy(entriesOf(page), ({ block, target }) => `${block.list} ${target}`);
   for (const entries of lists.values()) {
     const [first] = entries;
     if (!first || new Set(entries.map(({ query }) => query)).size < minEntries) continue;
@@ -239,7 +239,7 @@ function areAlike(one: string, other: string): boolean {
 }
 
 /** The lists of menus that have several entries of the page’s language. */
-function menusOf({ path, language, content }: AuditedContent, site: ContentSite): string[][] {
+function menusOf({ path, language, content, site }: AuditedContent): string[][] {
   const links = (site.site.read(path)?.links ?? []).filter(
     ({ menu, list, kind, name }) => menu >= 0 && list >= 0 && kind === 'link' && name !== '',
   );
@@ -253,9 +253,9 @@ function menusOf({ path, language, content }: AuditedContent, site: ContentSite)
 }
 
 /** Choices of a form that are nearly the entries of a menu. */
-const choicesDiffer = defineCheck('page', 'copy/choices-differ', function* (page, site) {
+const choicesDiffer = defineCheck('page', 'copy/choices-differ', function* (page) {
   const options = page.content.blocks.filter(({ kind }) => kind === 'option');
-  const menus = menusOf(page, site);
+  const menus = menusOf(page);
   const selects = groupBy(options, ({ element }) => element.replace(/ > option[^>]*$/, ''));
   for (const [element, choices] of selects) {
     for (const menu of menus) {

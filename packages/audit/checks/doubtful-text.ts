@@ -47,11 +47,7 @@ const citations = defineSurvey(
 const citedTexts = memoized((site: ContentSite) => [...citations(site)].join('\n'));
 
 /** Whether a text refers to a book or an article, or is the title of one: of what the site or the next texts refer to. */
-export function isCitation(
-  block: TextBlock,
-  { content }: AuditedContent,
-  site: ContentSite,
-): boolean {
+export function isCitation(block: TextBlock, { content, site }: AuditedContent): boolean {
   const { text } = block;
   if (citesWork(text)) return true;
   if (sizeOf(text) < minTitle) return false;
@@ -86,12 +82,8 @@ const minDatum = 12;
 const minShared = 8;
 
 /** Whether a text may be right in a language: as the name or title of something, or a quotation. */
-export function isDoubtful(
-  block: TextBlock,
-  language: string,
-  page: AuditedContent,
-  site: ContentSite,
-): boolean {
+export function isDoubtful(block: TextBlock, language: string, page: AuditedContent): boolean {
+  const { site } = page;
   const { text, kind, element, role } = block;
   const count = sizeOf(text);
   // “На русском” heads what is in Russian.
@@ -108,13 +100,13 @@ export function isDoubtful(
       titlesIn(site).has(`${language} ${each.text}`),
   );
   if (isOfPage && !isControl(block)) return true;
-  if (transcription.test(text) || namesWork(block, page) || isSlogan(block, language, page, site))
+  if (transcription.test(text) || namesWork(block, page) || isSlogan(block, language, page))
     return true;
   if (isAnnounced(block, page) || block.isReplaced) return true;
   if (isHalf(text, language, block.language, site.spoken)) return true;
   if (isGloss(text, language, block.language, site.spoken)) return true;
   if (isOfErrorPage(block, language, page)) return true;
-  if (isOfTwoLanguages(block, page, site)) return true;
+  if (isOfTwoLanguages(block, page)) return true;
   if (/https?:|^[“”„«»"‘‚].*[“”„«»"’‘][.!?]?$/.test(text)) return true;
   if (/> t[dh]\b[^>]*(> (strong|b|em|i|span|p)\b[^>]*)?$/.test(element) && count < minDatum)
     return true;
@@ -128,9 +120,9 @@ export function isDoubtful(
   const isCaption = (role === 'heading' || kind === 'alt') && count >= minShared;
   if (isCaption && !hasOwnScript(block.language) && isMadeAsTitle(text, language, block.language))
     return true;
-  if (/^(alt|title)$/.test(kind) && count < minCaption) return !isTranslated(block, page, site);
+  if (/^(alt|title)$/.test(kind) && count < minCaption) return !isTranslated(block, page);
   // It may be a name.
-  return count < minShared && isShared(text, 2, page, site);
+  return count < minShared && isShared(text, 2, page);
 }
 
 const placeOf = ({ kind, element }: TextBlock) => `${kind} ${element}`;
@@ -140,8 +132,8 @@ const blocksByPlace = memoized(
 );
 
 /** What the other versions of a page have in the place of a text. */
-function blocksInstead(block: TextBlock, page: AuditedContent, site: ContentSite): TextBlock[] {
-  return versionsOf(page, site).flatMap((each) => blocksByPlace(each).get(placeOf(block)) ?? []);
+function blocksInstead(block: TextBlock, page: AuditedContent): TextBlock[] {
+  return versionsOf(page).flatMap((each) => blocksByPlace(each).get(placeOf(block)) ?? []);
 }
 
 /** The size of a motto at most. */
@@ -182,13 +174,13 @@ function isOfErrorPage(block: TextBlock, language: string, page: AuditedContent)
 }
 
 /** Whether a text is in another language on purpose: every version has one in its place, or all others the same text. */
-function isOfTwoLanguages(block: TextBlock, page: AuditedContent, site: ContentSite): boolean {
-  const others = blocksInstead(block, page, site);
+function isOfTwoLanguages(block: TextBlock, page: AuditedContent): boolean {
+  const others = blocksInstead(block, page);
   const texts = new Set(others.map(({ text }) => text));
-  const isInAll = others.length === versionsOf(page, site).length;
+  const isInAll = others.length === versionsOf(page).length;
   if (!isInAll || others.length === 0 || texts.has(block.text)) return false;
   const isForeign = ({ text, language }: TextBlock) =>
-    foreignLanguage(text, language, site.spoken) !== null;
+    foreignLanguage(text, language, page.site.spoken) !== null;
   return (others.length >= 2 && texts.size === 1) || others.every(isForeign);
 }
 
@@ -199,9 +191,9 @@ function isAnnounced(block: TextBlock, { content: { blocks } }: AuditedContent):
 }
 
 /** Whether other versions of a page have several texts in place of an attribute, one of them this: then it is no name. */
-export function isTranslated(block: TextBlock, page: AuditedContent, site: ContentSite): boolean {
+export function isTranslated(block: TextBlock, page: AuditedContent): boolean {
   if (!/^(alt|title)$/.test(block.kind)) return false;
-  const texts = new Set(blocksInstead(block, page, site).map(({ text }) => text));
+  const texts = new Set(blocksInstead(block, page).map(({ text }) => text));
   return texts.has(block.text) && texts.size >= 2;
 }
 
@@ -226,8 +218,8 @@ function namesWork(block: TextBlock, { content }: AuditedContent): boolean {
 }
 
 /** Whether at least so many other versions of a page have a text, and none lacks it. */
-function isShared(text: string, least: number, page: AuditedContent, site: ContentSite): boolean {
-  const versions = versionsOf(page, site);
+function isShared(text: string, least: number, page: AuditedContent): boolean {
+  const versions = versionsOf(page);
   return versions.length >= least && versions.every((each) => textsOf(each).has(text));
 }
 
@@ -235,12 +227,7 @@ function isShared(text: string, least: number, page: AuditedContent, site: Conte
 const inTitle = /(^| )h1\b/;
 
 /** Whether a text is the English slogan that every version of a page begins with. */
-function isSlogan(
-  { text, element }: TextBlock,
-  language: string,
-  page: AuditedContent,
-  site: ContentSite,
-): boolean {
+function isSlogan({ text, element }: TextBlock, language: string, page: AuditedContent): boolean {
   if (language !== 'en' || !inTitle.test(element) || sizeOf(text) >= minDatum) return false;
-  return isShared(text, 1, page, site);
+  return isShared(text, 1, page);
 }

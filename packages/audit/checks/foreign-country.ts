@@ -37,7 +37,7 @@ export const foreignCountry = defineTextCheck('language/foreign-country', (block
   if (!isAddress && !hasPostalCode) return null;
   const others = site.spoken.filter((each) => each !== language);
   const country = countryIn(text, language, others);
-  if (!country || isAmongForeign(page, block, country.language, site.spoken)) return null;
+  if (!country || isAmongForeign(page, block, country.language)) return null;
   const { name, expected } = country;
   const hint = `expected “${expected}”, “${name}” is ${englishName(country.language)}`;
   return { hint, cause: `${language} ${name}` };

@@ -9,12 +9,12 @@ import { defineTextCheck } from './check';
 /** Dates that another language writes so; they come of programs that know one language. */
 export const foreignDateCheck = defineTextCheck('language/foreign-date', (block, page, site) => {
   const { language, isQuotation } = block;
-  if (language === '' || isQuotation || isInOtherLanguage(page, site)) return null;
+  if (language === '' || isQuotation || isInOtherLanguage(page)) return null;
   if (citesWork(block.text)) return null;
   const text = withoutQuotations(block.text);
   const found = foreignDate(text, language, site.spoken);
   // In a text of that language it is right: the text as a whole is foreign.
-  if (!found || isAmongForeign(page, block, found.language, site.spoken)) return null;
+  if (!found || isAmongForeign(page, block, found.language)) return null;
   const isOrder = found.language === language;
   const written = isOrder ? 'in the order of English' : englishName(found.language);
   const hint = `“${found.date}” is ${written}; expected a date as in ${englishName(language)}`;

@@ -1,4 +1,4 @@
-import { type AuditedContent, type ContentSite, toldOf } from '../context/content-site';
+import { type AuditedContent, toldOf } from '../context/content-site';
 import { isNameOfLanguage } from '../context/language-names';
 import { announcedInstead, isInOtherLanguage, isRepeated } from '../context/page-language';
 import { versionsIn, versionsOf } from '../context/versions';
@@ -15,21 +15,21 @@ import { isCitation, isControl, isDoubtful, isTranslated, textsOf } from './doub
 const minWordsOfText = 5;
 
 /** Whether a page shows the texts of a version in another language, as long as it has none of its own. */
-const isFallback = toldOf((page, site) => {
+const isFallback = toldOf((page) => {
   const { language, content } = page;
   const texts = content.blocks
     .filter((each) => each.kind === 'text' && each.language === language)
     .map(({ text }) => text)
     .filter((text) => wordsOf(text).length >= minWordsOfText);
-  return versionsOf(page, site).some((other) => {
+  return versionsOf(page).some((other) => {
     const shared = texts.filter((text) => textsOf(other).has(text));
     return shared.length > texts.length / 2;
   });
 });
 
 /** What texts that were left untranslated have in common: their page, what all pages show, or that pages show another version. */
-function causeOf({ language, text }: TextBlock, page: AuditedContent, site: ContentSite): string {
-  return isRepeated(text, site) || isFallback(page, site) ? language : `${language} ${page.path}`;
+function causeOf({ language, text }: TextBlock, page: AuditedContent): string {
+  return isRepeated(text, page.site) || isFallback(page) ? language : `${language} ${page.path}`;
 }
 
 /** What a label such as “View all: Новости” is in, before what it is followed by. */
@@ -43,43 +43,37 @@ const named =
   /^[([](en|de|fr|es|it|ru|pt|nl|pl|ja|zh)[)\]]|\p{Regional_Indicator}|[([](in|en|auf|em|på|po|на) \p{L}+[)\]]/iu;
 
 /** Whether a text is that of a link to a page in its language. */
-function leadsTo(
-  block: TextBlock,
-  language: string,
-  { path }: AuditedContent,
-  site: ContentSite,
-): boolean {
+function leadsTo(block: TextBlock, language: string, { path, site }: AuditedContent): boolean {
   const target = site.target(path, site.linkAround(path, block)?.href);
   const shown = target?.pathname.replace(/\/index\.html?$/, '/') ?? '';
   return site.site.pages.includes(shown) && site.languages.of(shown) === language;
 }
 
 /** Texts that are in another language than the markup says. */
-export const foreignText = defineTextCheck('language/foreign-text', (block, page, site) => {
+const foreignText = defineTextCheck('language/foreign-text', (block, page, site) => {
   const { isLanguageLink, isQuotation, kind } = block;
   // What the page says itself counts, where its `lang` is wrong.
-  const announced = block.hasOwnLanguage ? null : announcedInstead(page, site);
+  const announced = block.hasOwnLanguage ? null : announcedInstead(page);
   const language = announced ?? block.language;
   if (language === '' || isLanguageLink || kind === 'page-title') return null;
   if (isQuotation && !isControl(block)) return null;
   // It is for those who are shown the page that it leads to.
   if (page.facts.leadsOn) return null;
-  if (announced === null && isInOtherLanguage(page, site)) return null;
+  if (announced === null && isInOtherLanguage(page)) return null;
   const text = withoutWords(block.text, page.accepted);
   // Copyright notices, licences and references name firms and works.
   const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
   if (isName || /©|creative commons/i.test(text)) return null;
   if (isFiller(text) || named.test(text)) return null;
   const whole = foreignLanguage(text, language, site.spoken);
-  if (whole && leadsTo(block, whole.language, page, site)) return null;
+  if (whole && leadsTo(block, whole.language, page)) return null;
   const label = whole?.isSure ? null : foreignLabel(text, language, site.spoken);
   const foreign = label?.isSure ? label : (whole ?? label);
-  if (!foreign || isCitation(block, page, site)) return null;
-  const isSure =
-    (foreign.isSure || isControl(block)) && !isDoubtful(block, foreign.language, page, site);
+  if (!foreign || isCitation(block, page)) return null;
+  const isSure = (foreign.isSure || isControl(block)) && !isDoubtful(block, foreign.language, page);
   const found = foreign.isNamed ? `it is ${foreign.language}` : `it is not ${language}`;
   return {
-    cause: causeOf(block, page, site),
+    cause: causeOf(block, page),
     hint: `expected ${language}, ${found} by ${foreign.evidence}`,
     isSure,
   };
@@ -103,54 +97,47 @@ function isProse(text: string, language: string): boolean {
 }
 
 /** Another version of the page that has the same text, in a language that the text is in. */
-function sourceOf(block: TextBlock, page: AuditedContent, site: ContentSite) {
+function sourceOf(block: TextBlock, page: AuditedContent) {
   const { language: own } = block;
   const text = withoutWords(block.text, page.accepted);
   const words = wordsOf(text);
-  const versions = versionsOf(page, site);
+  const versions = versionsOf(page);
   const same = versions.filter((other) => {
     // What the titles of both have is their name.
     const isInTitles = [page, other].every(({ facts }) => facts.title.includes(block.text));
     return !isInTitles && textsOf(other).has(block.text);
   });
   // What is the same in every version may be a name, or be in a language that none of them has.
-  const isName = same.length === versions.length && versions.length > 1;
-  const guess = same.length === 0 ? null : guessLanguage(text, site.spoken);
-  for (const source of same) {
-    const { language } = source;
+  if (same.length === 0 || (same.length === versions.length && versions.length > 1)) return;
+  const guess = guessLanguage(text, page.site.spoken);
+  return same.find(({ language }) => {
     const isOtherScript = shareOfScript(text, own) < 0.2 && shareOfScript(text, language) > 0.8;
-    if (isOtherScript && hasOwnScript(own) && isProse(text, language) && !isName) {
-      return source;
-    }
+    if (isOtherScript && hasOwnScript(own) && isProse(text, language)) return true;
     // Long texts have words of both by chance.
     const start = words.length < 6 ? words : words.slice(0, 3);
     const isOwnStart = hasStopWord(start, own) && !hasStopWord(start, language);
     const mayBeOwn =
       areNear(own, language) || isOwnStart || (words.length < 6 && hasStopWord(words, own));
-    const isTheirs = guess?.language === language && guess.isReliable && !mayBeOwn;
-    if (isTheirs && !isName && words.some(isLowerCase) && words.length >= 3) return source;
-  }
-  return null;
+    const isTheirs = guess.language === language && guess.isReliable && !mayBeOwn;
+    return isTheirs && words.some(isLowerCase) && words.length >= 3;
+  });
 }
 
-export const untranslatedText = defineTextCheck(
-  'language/untranslated-text',
-  (block, page, site) => {
-    const { language, text, isQuotation } = block;
-    if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page, site)) return null;
-    if (language !== page.language || isQuotation || !isTranslatable(block)) return null;
-    const source = sourceOf(block, page, site);
-    if (!source || foreignLanguage(text, language, site.spoken)) return null;
-    if (isCitation(block, page, site)) return null;
-    const isSure =
-      (isControl(block) ||
-        isTranslated(block, page, site) ||
-        isPlain(text, source.language, language)) &&
-      !isDoubtful(block, source.language, page, site);
-    return {
-      hint: `expected ${language}, it is the text of ${source.path}`,
-      cause: causeOf(block, page, site),
-      isSure,
-    };
-  },
-);
+const untranslatedText = defineTextCheck('language/untranslated-text', (block, page, site) => {
+  const { language, text, isQuotation } = block;
+  if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page)) return null;
+  if (language !== page.language || isQuotation || !isTranslatable(block)) return null;
+  const source = sourceOf(block, page);
+  if (!source || foreignLanguage(text, language, site.spoken)) return null;
+  if (isCitation(block, page)) return null;
+  const isSure =
+    (isControl(block) || isTranslated(block, page) || isPlain(text, source.language, language)) &&
+    !isDoubtful(block, source.language, page);
+  return {
+    hint: `expected ${language}, it is the text of ${source.path}`,
+    cause: causeOf(block, page),
+    isSure,
+  };
+});
+
+export const foreignTextChecks = [foreignText, untranslatedText];

@@ -90,10 +90,10 @@ function isStart(path: string): boolean {
 }
 
 /** The texts that a page should have for itself, with what identifies each on the site. */
-function uniqueTexts(page: AuditedContent, site: ContentSite) {
+function uniqueTexts(page: AuditedContent) {
   const { path, content } = page;
   if (!isSearched(page)) return [];
-  const language = languageInstead(page, site) ?? page.language;
+  const language = languageInstead(page) ?? page.language;
   const inPath = tagInPath(path);
   // Versions of a page that declare a wrong language, or for several countries, may have one title.
   const other = inPath === language ? '' : inPath;
@@ -122,7 +122,7 @@ const bestPages = memoized((site: ContentSite) => {
   for (const page of site.pages()) {
     const headings = page.content.headings.filter(({ level }) => level <= 2);
     const own = wordsIn([page.path, ...headings.map(({ name }) => name)].join(' '));
-    for (const { key, text } of uniqueTexts(page, site)) {
+    for (const { key, text } of uniqueTexts(page)) {
       const words = [...wordsIn(text)];
       const pages = having.get(key) ?? [];
       if (pages.length === 0) {
@@ -142,7 +142,7 @@ const bestPages = memoized((site: ContentSite) => {
 });
 
 /** The page itself, and those that it says are the same: its versions, and the one it is a copy of. */
-function declaredSame({ path, facts }: AuditedContent, site: ContentSite): ReadonlySet<string> {
+function declaredSame({ path, facts, site }: AuditedContent): ReadonlySet<string> {
   const own = site.site.origin + path;
   const named = [...facts.alternates.map(({ href }) => href), facts.canonical ?? own, own];
   return new Set(named.map((href) => simplified(resolveAddress(href, own)?.pathname ?? path)));
@@ -152,10 +152,10 @@ function declaredSame({ path, facts }: AuditedContent, site: ContentSite): Reado
 const minShared = 0.8;
 
 /** Whether two pages are one page: copies of it, or versions. */
-function areSame(one: AuditedContent, other: AuditedContent, site: ContentSite): boolean {
+function areSame(one: AuditedContent, other: AuditedContent): boolean {
   if (one.facts.heading === other.facts.heading && one.facts.heading !== '') return true;
   if (isStart(one.path) && isStart(other.path)) return true;
-  const [ours, theirs] = [one, other].map((each) => declaredSame(each, site));
+  const [ours, theirs] = [one, other].map(declaredSame);
   if ([...(ours ?? [])].some((path) => theirs?.has(path))) return true;
   const [texts, others] = [one, other].map(
     ({ content }) => new Set(content.blocks.map(({ text }) => text)),
@@ -165,11 +165,11 @@ function areSame(one: AuditedContent, other: AuditedContent, site: ContentSite):
 }
 
 const titleDuplicate = defineCheck('page', 'head/title-duplicate', function* (page, site) {
-  for (const { what, key, name, element } of uniqueTexts(page, site)) {
+  for (const { what, key, name, element } of uniqueTexts(page)) {
     const path = bestPages(site).get(key) ?? page.path;
     if (seriesOf(path) === seriesOf(page.path)) continue;
     const best = site.page(path);
-    if (best === null || areSame(page, best, site)) continue;
+    if (best === null || areSame(page, best)) continue;
     const hint = `it is the ${what} of ${path}`;
     // Where no language is known, the other page may be the same one in another language; and
     // the description of a site may stand for pages that need none.

@@ -67,14 +67,14 @@ export const languageTagChecks = [
     const element = { place: 'html', name: 'lang', element: 'html' };
     yield inHead(head, { ...element, hint, cause: expected, isSure: isForPeople(page) });
   }),
-  defineCheck('page', 'language/lang-wrong', function* (page, site) {
+  defineCheck('page', 'language/lang-wrong', function* (page) {
     const { head } = page.content;
     const { lang } = head;
     const element = { place: 'html', name: `lang="${lang}"`, element: 'html' };
-    const language = languageInstead(page, site);
+    const language = languageInstead(page);
     if (language === null) return;
     const hint =
-      announcedInstead(page, site) === null
+      announcedInstead(page) === null
         ? `its texts are ${englishName(language)}`
         : `its address, alternates or texts say ${language}`;
     const cause = `${lang} ${language}`;

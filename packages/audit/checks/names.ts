@@ -10,8 +10,8 @@ const oneWord = /^\p{Lu}[\p{L}-]+$/u;
 /** As few as these may be products or places, which have another name in each language. */
 const minNames = 2;
 
-export const nameIncomplete = defineCheck('page', 'parity/name-incomplete', function* (page, site) {
-  const names = versionsOf(page, site).flatMap(({ path, content }) =>
+export const nameIncomplete = defineCheck('page', 'parity/name-incomplete', function* (page) {
+  const names = versionsOf(page).flatMap(({ path, content }) =>
     [...textPairs(page.content, content)].flatMap(([own, { text }]) =>
       oneWord.test(own.text) && fullName.test(text) ? [{ own, text, path }] : [],
     ),

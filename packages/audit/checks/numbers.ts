@@ -83,8 +83,8 @@ function difference(one: TextBlock, other: TextBlock) {
   return { mine, theirs, isSure: isBeside || (sign !== undefined && sign === otherSign) };
 }
 
-export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page, site) {
-  const versions = versionsOf(page, site);
+export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page) {
+  const versions = versionsOf(page);
   const votes = new Map<
     TextBlock,
     { mine: string; theirs: string; isSure: boolean; path: string }[]

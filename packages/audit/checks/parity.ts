@@ -1,5 +1,5 @@
 import { groupBy } from '@sitewide/kit/collections';
-import type { AuditedContent, ContentSite } from '../context/content-site';
+import type { AuditedContent } from '../context/content-site';
 import { englishName } from '../context/language-names';
 import { sectionPairs } from '../context/section-pairs';
 import { versionsIn, versionsOf } from '../context/versions';
@@ -44,9 +44,8 @@ function isDistinct({ features }: Section, page: AuditedContent, areSure: boolea
 /** Whether a section leads to pages that another language does not have: each has its own news. */
 function isOwnList(
   { element }: Section,
-  { path }: AuditedContent,
+  { path, site }: AuditedContent,
   language: string,
-  site: ContentSite,
 ): boolean {
   const links = site.site.read(path)?.links.filter((each) => each.element.startsWith(element));
   return (links ?? []).some(({ href }) => {
@@ -56,9 +55,9 @@ function isOwnList(
   });
 }
 
-const sectionMissing = defineCheck('page', 'parity/section-missing', function* (page, site) {
+const sectionMissing = defineCheck('page', 'parity/section-missing', function* (page) {
   const reported: { section: Section; of: AuditedContent }[] = [];
-  for (const other of versionsOf(page, site)) {
+  for (const other of versionsOf(page)) {
     if (other.content.sections.length === 0) continue;
     const { pairs, left, right } = sectionPairs(other.content, page.content);
     // What headings start has little by which it could be recognised in another language.
@@ -80,7 +79,7 @@ const sectionMissing = defineCheck('page', 'parity/section-missing', function* (
       reported.push({ section, of: other });
       const isSure =
         mayBeSure &&
-        !isOwnList(section, other, page.language, site) &&
+        !isOwnList(section, other, page.language) &&
         isDistinct(section, page, areSure);
       const hint = `${other.path} has this section`;
       yield { place: 'main', name, element: 'main', marks, hint, isSure };
@@ -110,9 +109,9 @@ function lacksPicture(kind: string, own: Section, other: Section): boolean {
   return kind !== 'pictures' || pictures.some((each) => !present.has(each));
 }
 
-const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page, site) {
+const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page) {
   const reported = new Set<Section>();
-  for (const other of versionsOf(page, site)) {
+  for (const other of versionsOf(page)) {
     for (const [own, counterpart] of sectionPairs(page.content, other.content).pairs) {
       const kind = fewerIn(own, counterpart);
       if (kind === undefined || reported.has(own)) continue;
@@ -123,7 +122,7 @@ const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page
         sure.includes(kind) &&
         own.isContained &&
         lacksPicture(kind, own, counterpart) &&
-        !isOwnList(counterpart, other, page.language, site) &&
+        !isOwnList(counterpart, other, page.language) &&
         ![page, other].some(isUnfinished);
       yield { ...own, place: 'main', hint, isSure };
     }
@@ -136,12 +135,12 @@ const credit =
 
 const isInFooter = ({ place }: TextBlock) => /^footer/.test(place);
 
-const creditDiffers = defineTextCheck('parity/credit-differs', (block, page, site) => {
+const creditDiffers = defineTextCheck('parity/credit-differs', (block, page) => {
   const name = isInFooter(block) ? credit.exec(block.text)?.[1] : undefined;
   const [first = ''] = name?.split(' ') ?? [];
   // Other words than names follow “by” in small letters.
   if (name === undefined || !/^\p{Lu}/u.test(name)) return null;
-  const versions = versionsOf(page, site);
+  const versions = versionsOf(page);
   const without = versions.filter(({ content }) => {
     const own = content.blocks.filter(isInFooter);
     return own.length > 0 && !own.some(({ text }) => text.includes(first));

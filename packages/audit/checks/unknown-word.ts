@@ -129,7 +129,7 @@ function isForeignWord(word: string, site: ContentSite, own: string): boolean {
 
 /** Words that no dictionary of the language has; sure where another word is nearly the same. */
 export const unknownWord = defineCheck('page', 'spelling/unknown-word', function* (page, site) {
-  if (isInOtherLanguage(page, site)) return;
+  if (isInOtherLanguage(page)) return;
   for (const block of page.content.blocks) {
     const { language } = block;
     const counts = countsIn(site).get(language);

@@ -6,6 +6,7 @@ import type { Dictionary } from '../spelling/dictionary';
 import { Languages } from './languages';
 
 export interface AuditedContent {
+  readonly site: ContentSite;
   readonly path: string;
   /** Declared, else as its address says; '' for unknown. */
   readonly language: string;
@@ -44,6 +45,7 @@ export class ContentSite {
     if (content === null || facts === null) return null;
     const language = this.languages.of(path);
     const page = {
+      site: this,
       path,
       language,
       facts,
@@ -79,11 +81,11 @@ export class ContentSite {
 }
 
 /** What is told once of each page of a site, by its path: pages are unpacked again and again. */
-export function toldOf<Result>(tell: (page: AuditedContent, site: ContentSite) => Result) {
+export function toldOf<Result>(tell: (page: AuditedContent) => Result) {
   const resultsOf = memoized((_site: ContentSite) => new Map<string, Result>());
-  return (page: AuditedContent, site: ContentSite): Result => {
-    const results = resultsOf(site);
-    if (!results.has(page.path)) results.set(page.path, tell(page, site));
+  return (page: AuditedContent): Result => {
+    const results = resultsOf(page.site);
+    if (!results.has(page.path)) results.set(page.path, tell(page));
     return results.get(page.path) as Result;
   };
 }

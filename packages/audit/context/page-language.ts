@@ -73,8 +73,8 @@ const isTitle = ({ kind, element }: TextBlock) =>
  * The language that nearly all texts of a page are in by statistics; null where there are too few,
  * or several, or where long texts stand below a title, or among headings and menus, in the page's own language.
  */
-function likelyLanguage(page: AuditedContent, site: ContentSite): string | null {
-  const { language: declared } = page;
+function likelyLanguage(page: AuditedContent): string | null {
+  const { language: declared, site } = page;
   const { spoken } = site;
   const blocks = tellingBlocks(page);
   const texts = blocks.filter(({ kind }) => kind === 'text').map(({ text }) => text);
@@ -134,8 +134,8 @@ const minShort = 12;
  * The language that the parts of a page agree on: its headings, its menu and its other texts. The
  * menu may be in the language that is declared, the others not.
  */
-function agreedLanguage(page: AuditedContent, site: ContentSite): string | null {
-  const { language: declared } = page;
+function agreedLanguage(page: AuditedContent): string | null {
+  const { language: declared, site } = page;
   const { spoken } = site;
   const shown = tellingBlocks(page).filter(({ kind }) => kind === 'text');
   const content = shown.filter(
@@ -159,8 +159,8 @@ function agreedLanguage(page: AuditedContent, site: ContentSite): string | null 
 }
 
 /** Whether a page has the menu of its declared language: then it is one that is not translated. */
-function hasOwnMenu(page: AuditedContent, language: string, site: ContentSite): boolean {
-  const { language: declared } = page;
+function hasOwnMenu(page: AuditedContent, language: string): boolean {
+  const { language: declared, site } = page;
   const menu = tellingBlocks(page).filter(
     (each) => isMenu(each) && isOfAll(each.text, declared, site),
   );
@@ -171,11 +171,11 @@ function hasOwnMenu(page: AuditedContent, language: string, site: ContentSite): 
 }
 
 /** The language that nearly all of a page is in; null where it cannot be told. */
-const spokenLanguage = toldOf((page, site): string | null => {
-  const likely = likelyLanguage(page, site);
+const spokenLanguage = toldOf((page): string | null => {
+  const likely = likelyLanguage(page);
   if (page.language === '') return likely;
-  const told = likely ?? agreedLanguage(page, site);
-  return told === null || hasOwnMenu(page, told, site) ? null : told;
+  const told = likely ?? agreedLanguage(page);
+  return told === null || hasOwnMenu(page, told) ? null : told;
 });
 
 /**
@@ -190,21 +190,22 @@ function namedInstead(path: string, site: ContentSite): string | null {
 }
 
 /** How much of a page is in the language that its address names, and how much in the one that it declares. */
-function sizesOf(page: AuditedContent, named: string, site: ContentSite) {
-  const spoken = [...new Set([...site.spoken, named])];
+function sizesOf(page: AuditedContent, named: string) {
+  const spoken = [...new Set([...page.site.spoken, named])];
   const blocks = tellingBlocks(page);
   const theirs = sizeIn(blocks, named, page.language, spoken);
   return { theirs, own: theirs === 0 ? 0 : sizeIn(blocks, page.language, named, spoken) };
 }
 
 /** Whether a page is in the language that it is named by: both ways to name it agree, or most of its texts. */
-const isAsNamed = toldOf(({ path, ...page }, site): boolean => {
+const isAsNamed = toldOf((page): boolean => {
+  const { path, site } = page;
   const named = namedInstead(path, site);
   if (named === null) return false;
   const isNamedTwice =
     site.languages.announced(path) === named && languageOfTag(tagInPath(path)) === named;
   if (isNamedTwice) return true;
-  const { theirs, own } = sizesOf({ path, ...page }, named, site);
+  const { theirs, own } = sizesOf(page, named);
   return theirs > own;
 });
 
@@ -215,7 +216,7 @@ const wronglyDeclared = memoized((site: ContentSite): ReadonlySet<string> => {
   const wrong = [...groupBy(pages, keyOf)].filter(([, paths]) => {
     const found = paths.filter((path) => {
       const page = site.page(path);
-      return page !== null && isAsNamed(page, site);
+      return page !== null && isAsNamed(page);
     });
     return found.length > paths.length / 2;
   });
@@ -226,40 +227,35 @@ const wronglyDeclared = memoized((site: ContentSite): ReadonlySet<string> => {
  * The language that a page’s address or alternates name, with each other, most of its texts or most
  * pages like it, where it declares another; null for none.
  */
-export const announcedInstead = toldOf((page, site): string | null => {
-  const named = namedInstead(page.path, site);
-  if (named === null || isAsNamed(page, site)) return named;
-  const isLikeOthers = wronglyDeclared(site).has(`${named} ${page.language}`);
-  return isLikeOthers && sizesOf(page, named, site).theirs > 0 ? named : null;
+export const announcedInstead = toldOf((page): string | null => {
+  const named = namedInstead(page.path, page.site);
+  if (named === null || isAsNamed(page)) return named;
+  const isLikeOthers = wronglyDeclared(page.site).has(`${named} ${page.language}`);
+  return isLikeOthers && sizesOf(page, named).theirs > 0 ? named : null;
 });
 
 /** The language of a page that declares another; null where it declares its own, none, or it cannot be told. */
-export function languageInstead(page: AuditedContent, site: ContentSite): string | null {
+export function languageInstead(page: AuditedContent): string | null {
   if (declaredLanguage(page.content.head.lang ?? '') === '') return null;
-  const announced = announcedInstead(page, site);
-  const spoken = announced ?? spokenLanguage(page, site);
+  const announced = announcedInstead(page);
+  const spoken = announced ?? spokenLanguage(page);
   return spoken === page.language ? null : spoken;
 }
 
 /** Whether a text stands in a part of a page that is in another language: then it is written as there. */
-export function isAmongForeign(
-  { content: { blocks } }: AuditedContent,
-  block: TextBlock,
-  language: string,
-  spoken: readonly string[],
-): boolean {
+export function isAmongForeign(page: AuditedContent, block: TextBlock, language: string): boolean {
   const landmarkOf = ({ place }: TextBlock) => place.split(' ', 1)[0];
-  const texts = blocks.filter((each) => {
+  const texts = page.content.blocks.filter((each) => {
     const isAround = landmarkOf(each) === landmarkOf(block);
     return each === block || (isAround && wordsOf(each.text).length >= minWordsOfText);
   });
   const foreign = texts.filter(
-    (each) => foreignLanguage(each.text, each.language, spoken)?.language === language,
+    (each) => foreignLanguage(each.text, each.language, page.site.spoken)?.language === language,
   );
   return foreign.includes(block) || foreign.length > texts.length / 2;
 }
 
 /** Whether a whole page is in another language than it declares: then its texts say nothing new. */
-export function isInOtherLanguage(page: AuditedContent, site: ContentSite): boolean {
-  return languageInstead(page, site) !== null;
+export function isInOtherLanguage(page: AuditedContent): boolean {
+  return languageInstead(page) !== null;
 }

@@ -192,7 +192,7 @@ class Versions {
 export const versionsIn = memoized((site: ContentSite) => new Versions(site));
 
 /** The other versions of a page with their texts. */
-export function versionsOf({ path }: AuditedContent, site: ContentSite): AuditedContent[] {
+export function versionsOf({ path, site }: AuditedContent): AuditedContent[] {
   return versionsIn(site)
     .of(path)
     .flatMap((each) => site.page(each) ?? []);
