@@ -1,6 +1,6 @@
 import { memoized } from '@sitewide/kit/collections';
-import { displayName, englishName } from '../context/language-names';
 import { isAmongForeign } from '../context/page-language';
+import { displayName, englishName } from '../language/language-names';
 import known from '../language/languages.json' with { type: 'json' };
 import { defineTextCheck } from './check';
 

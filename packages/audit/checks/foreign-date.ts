@@ -1,7 +1,7 @@
-import { englishName } from '../context/language-names';
 import { isAmongForeign, isInOtherLanguage } from '../context/page-language';
 import { foreignDate } from '../language/dates';
 import { guessLanguage } from '../language/detector';
+import { englishName } from '../language/language-names';
 import { citesWork } from '../language/names';
 import { withoutQuotations, wordsOf } from '../language/prose';
 import { defineTextCheck } from './check';

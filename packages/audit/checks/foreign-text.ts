@@ -1,10 +1,10 @@
 import { type AuditedContent, toldOf } from '../context/content-site';
-import { isNameOfLanguage } from '../context/language-names';
 import { announcedInstead, isInOtherLanguage, isRepeated } from '../context/page-language';
 import { versionsIn, versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { areNear, guessLanguage } from '../language/detector';
 import { type Foreign, foreignLanguage, hasStopWord, isPlain } from '../language/foreign';
+import { isNameOfLanguage } from '../language/language-names';
 import { namesFirm } from '../language/names';
 import { isFiller, isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
 import { hasOwnScript, shareOfScript } from '../language/scripts';

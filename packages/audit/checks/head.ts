@@ -6,7 +6,6 @@ import {
   type Survey,
 } from '../context/content-site';
 import { isErrorPage } from '../context/error-page';
-import { languageOfRegion } from '../context/language-names';
 import { languageOfTag, tagInPath } from '../context/languages';
 import { hasLinks, isLinked, isReached } from '../context/linked-pages';
 import { languageInstead } from '../context/page-language';
@@ -14,6 +13,7 @@ import { versionsIn } from '../context/versions';
 import { resolveAddress, simplified } from '../extract/address';
 import type { HeadFacts } from '../extract/content';
 import { primaryLanguage } from '../extract/language-tag';
+import { languageOfRegion } from '../language/language-names';
 import { defineCheck, type PageFinding } from './check';
 
 /** A finding of a head, or elsewhere if it says so; the head says what is not to be reported. */

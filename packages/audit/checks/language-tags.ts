@@ -1,7 +1,7 @@
-import { displayName, englishName, languageOfRegion } from '../context/language-names';
 import { isReached } from '../context/linked-pages';
 import { announcedInstead, languageInstead } from '../context/page-language';
 import { shortCode } from '../extract/language-tag';
+import { displayName, englishName, languageOfRegion } from '../language/language-names';
 import { defineCheck } from './check';
 import { inHead, isForPeople } from './head';
 

@@ -1,10 +1,10 @@
 import { groupBy } from '@sitewide/kit/collections';
 import type { AuditedContent } from '../context/content-site';
-import { englishName } from '../context/language-names';
 import { sectionPairs } from '../context/section-pairs';
 import { versionsIn, versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import type { Section } from '../extract/sections';
+import { englishName } from '../language/language-names';
 import { defineCheck, defineTextCheck } from './check';
 import { isUnfinished } from './copy';
 

@@ -2,11 +2,11 @@ import { domainToASCII } from 'node:url';
 import { comparable, decoded, decodedOrNull } from '@sitewide/kit/text';
 import { distance } from 'fastest-levenshtein';
 import { isErrorPage } from '../context/error-page';
-import { displayName } from '../context/language-names';
 import { namesLanguage } from '../context/language-switch';
 import { type LinkContext, templateOf } from '../context/link-context';
 import { cleaned, simplified, withoutWww } from '../extract/address';
 import type { PageLink } from '../extract/page-model';
+import { displayName } from '../language/language-names';
 import { defineCheck } from './check';
 import { isUnfinished } from './copy';
 

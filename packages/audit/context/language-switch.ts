@@ -1,8 +1,8 @@
 import type { PageLink } from '../extract/page-model';
 import { hasStopWord } from '../language/foreign';
+import { displayName, languageOfRegion, switchWords } from '../language/language-names';
 import { wordsOf } from '../language/prose';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
-import { displayName, languageOfRegion, switchWords } from './language-names';
 
 /*
  * Whether a link says which language it leads to.

@@ -2,7 +2,7 @@ import { groupBy, memoized } from '@sitewide/kit/collections';
 import type { Site } from '../crawl/site';
 import { resolveAddress } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
-import { displayName } from './language-names';
+import { displayName } from '../language/language-names';
 
 /** The primary language of a tag such as `de` or `pt-BR`; null where it is none in use. */
 export const languageOfTag = memoized((tag: string): string | null => {

@@ -1,9 +1,10 @@
 import { collapseWhitespace } from '@sitewide/kit/text';
 import { type ChildNode, type Element, isTag } from 'domhandler';
+import { commonLanguages } from '../language/language-names';
 import known from './elements.json' with { type: 'json' };
 import { formsOf, unnamedFields } from './forms';
 import { type Display, displaysOf, isHiddenBy } from './hidden';
-import { commonLanguages, declaredLanguage, languageInNames } from './language-tag';
+import { declaredLanguage, languageInNames } from './language-tag';
 import { leadsOn } from './leads-on';
 import type { Located, Places } from './name';
 import { sectionsOf } from './sections';

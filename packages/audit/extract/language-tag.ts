@@ -1,9 +1,5 @@
-import { memoized } from '@sitewide/kit/collections';
 import { type Element, isTag } from 'domhandler';
-import languages from '../language/languages.json' with { type: 'json' };
-
-/** Languages that sites are in. */
-export const commonLanguages: readonly string[] = languages.common.split(' ');
+import { commonLanguages, displayName, languageOfRegion } from '../language/language-names';
 
 /** The code of two letters that is meant by one of three: `en` for `eng`, `zh` for `zhS`; else as it is, in small letters. */
 export function shortCode(code: string): string {
@@ -18,17 +14,11 @@ export function primaryLanguage(tag: string | undefined): string {
   return shortCode((tag ?? '').trim().split(/[-_,]/)[0] ?? '');
 }
 
-const known = {
-  languages: new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }),
-  regions: new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }),
-};
-
 /** The language that is meant by a code: where it is none, that of the country, e.g. `ja` for `jp`. */
-const meantBy = memoized((code: string): string => {
-  const isLanguage = code.length !== 2 || known.languages.of(code) !== undefined;
-  if (isLanguage || known.regions.of(code.toUpperCase()) === undefined) return code;
-  return new Intl.Locale(`und-${code}`).maximize().language;
-});
+function meantBy(code: string): string {
+  const isLanguage = code.length !== 2 || displayName(code, 'en') !== '';
+  return (isLanguage ? '' : languageOfRegion(code)) || code;
+}
 
 /** The language that a `lang` says, e.g. `de` for `de-AT`; '' where it is no language tag. */
 export function declaredLanguage(lang: string): string {

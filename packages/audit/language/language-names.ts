@@ -1,5 +1,8 @@
 import { memoized } from '@sitewide/kit/collections';
-import { commonLanguages } from '../extract/language-tag';
+import languages from './languages.json' with { type: 'json' };
+
+/** Languages that sites are in. */
+export const commonLanguages: readonly string[] = languages.common.split(' ');
 
 type Kind = 'language' | 'region' | 'script';
 
