@@ -14,15 +14,16 @@ export function wordSets(
   );
 }
 
-const sets = wordSets(words.stopWords);
-
-/** Stop words that labels have rather than names, in whatever letters: “Our Team”, “View All”. */
-const wordsOfLabels = wordSets(words.labelWords);
-
-/** Whether a label has a word of a language that names do not have. */
-export function isWordOfLabels(word: string, language: string): boolean {
-  return wordsOfLabels.get(language)?.has(word.toLowerCase()) === true;
+function testOf(texts: Readonly<Record<string, string>>) {
+  const sets = wordSets(texts);
+  return (word: string, language: string) => sets.get(language)?.has(word.toLowerCase()) === true;
 }
+
+/** Whether a label has a word of a language that names do not have, in whatever letters: “Our Team”, “View All”. */
+export const isWordOfLabels = testOf(words.labelWords);
+
+/** Whether a word is a first or last one of what controls say: “Search for …”, “Zum Verzeichnis springen”. */
+export const isWordOfControls = testOf(words.controlWords);
 
 const wordsOfNames = new Set(words.nameWords.split(' '));
 
@@ -31,19 +32,12 @@ export function isWordOfNames(word: string): boolean {
   return wordsOfNames.has(word);
 }
 
-/** First or last words of what controls say: “Search for …”, “Zum Verzeichnis springen”. */
-const wordsOfControls = wordSets(words.controlWords);
-
-export function isWordOfControls(word: string, language: string): boolean {
-  return wordsOfControls.get(language)?.has(word.toLowerCase()) === true;
-}
+const sets = wordSets(words.stopWords);
 
 /** The languages whose stop words are known. */
 export const stopWordLanguages: readonly string[] = [...sets.keys()];
 
-const none: ReadonlySet<string> = new Set();
-
 /** The stop words of a language; none where they are not known. */
 export function stopWordsOf(language: string): ReadonlySet<string> {
-  return sets.get(language) ?? none;
+  return sets.get(language) ?? new Set();
 }
