@@ -5,9 +5,10 @@ import { isWrittenIn, namesFolder, namesLanguage } from '../context/language-swi
 import { type Languages, languageOfTag, tagInPath } from '../context/languages';
 import { type Arrival, type LinkContext, redirectsOf } from '../context/link-context';
 import { isVariant } from '../context/versions';
+import { ownTarget } from '../crawl/site';
 import { resolveAddress, simplified } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
-import { type PageLink, type PageModel, resolveFrom } from '../extract/page-model';
+import type { PageLink, PageModel } from '../extract/page-model';
 import type { FileUse } from '../extract/reference';
 import { defineCheck } from './check';
 
@@ -90,38 +91,32 @@ function isTranslated({ path }: Arrival, { site, path: own, languages }: LinkCon
 /** Links from which on a list is one of another language, beside lists in that of the page. */
 const minList = 3;
 
-/** The languages of the pages that each list of a page leads to; made once for each page. */
-const listsByPage = new WeakMap<PageModel, ReadonlyMap<number, readonly string[]>>();
-
-function listsOf({ site, path, page, languages }: LinkContext) {
-  const known = listsByPage.get(page);
-  if (known) return known;
-  const links = page.links.flatMap(({ kind, href, list }) => {
-    if (kind !== 'link' || list < 0 || href === null) return [];
-    const resolved = resolveFrom(site.origin + path, page, href);
-    const url = resolved && site.mapped(resolved);
-    const isOther = url?.origin === site.origin && url.pathname !== path;
-    return isOther ? [{ list, language: languages.of(url.pathname) }] : [];
-  });
-  const lists = new Map(
-    [...groupBy(links, ({ list }) => list)].map(
-      ([list, entries]) => [list, entries.map(({ language }) => language)] as const,
-    ),
-  );
-  listsByPage.set(page, lists);
-  return lists;
-}
+/** The languages of the pages that each list of a page leads to. */
+const listsOf = memoized((languages: Languages) =>
+  memoized((path: string) => {
+    const { site } = languages;
+    const entries = (site.read(path)?.links ?? []).flatMap(({ kind, href, list }) => {
+      const url = kind === 'link' && list >= 0 ? ownTarget(site, path, href) : null;
+      return url && url.pathname !== path ? [{ list, language: languages.of(url.pathname) }] : [];
+    });
+    return groupBy(entries, ({ list }) => list);
+  }),
+);
 
 /**
  * Whether a link is in a list that leads to pages of another language alone, where other lists
  * lead to those of the page's own: the articles in that language are meant.
  */
-function isInForeignList({ list }: PageLink, target: string, context: LinkContext): boolean {
-  const isOf = (language: string, entries: readonly string[]) =>
-    entries.length >= minList && entries.every((each) => each === language);
-  const lists = listsOf(context);
-  const own = context.languages.of(context.path);
-  return isOf(target, lists.get(list) ?? []) && [...lists.values()].some((each) => isOf(own, each));
+function isInForeignList(
+  link: PageLink,
+  target: string,
+  { path, languages }: LinkContext,
+): boolean {
+  const lists = listsOf(languages)(path);
+  const isOf = (language: string, entries: readonly { readonly language: string }[] = []) =>
+    entries.length >= minList && entries.every((each) => each.language === language);
+  const own = languages.of(path);
+  return isOf(target, lists.get(link.list)) && [...lists.values()].some((each) => isOf(own, each));
 }
 
 /** The same page in another language, where a link to that language leads elsewhere. */

@@ -1,7 +1,7 @@
 import { byFrequency, memoized } from '@sitewide/kit/collections';
-import type { Site } from '../crawl/site';
+import { ownTarget, type Site } from '../crawl/site';
 import type { PageContent, TextBlock } from '../extract/content';
-import { type PageFacts, type PageLink, resolveFrom } from '../extract/page-model';
+import type { PageFacts, PageLink } from '../extract/page-model';
 import type { Dictionary } from '../spelling/dictionary';
 import { Languages } from './languages';
 
@@ -58,11 +58,8 @@ export class ContentSite {
   }
 
   /** The address of this site that a reference of a page leads to; null where it leads elsewhere. */
-  target(path: string, href: string | null | undefined, base: string | null = null): URL | null {
-    const { origin, mapped } = this.site;
-    const resolved = href ? resolveFrom(origin + path, { base }, href) : null;
-    const url = resolved && mapped(resolved);
-    return url?.origin === origin ? url : null;
+  target(path: string, href: string | null | undefined): URL | null {
+    return ownTarget(this.site, path, href);
   }
 
   /** The link of a page that a text is in. */

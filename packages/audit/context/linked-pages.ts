@@ -11,11 +11,10 @@ function isFrame({ kind, element }: Pick<PageLink, 'element' | 'kind'>): boolean
 /** The pages that a page leads to, also by redirects, as simplified paths. */
 function* targetsOf(path: string, content: ContentSite): Generator<string> {
   const { site } = content;
-  const { links = [], base = null } = site.read(path) ?? {};
-  for (const link of links) {
+  for (const link of site.read(path)?.links ?? []) {
     // What is shown in a frame is no page for visitors.
     if (link.kind === 'canonical' || link.kind === 'file' || isFrame(link)) continue;
-    let url = content.target(path, link.href, base);
+    let url = content.target(path, link.href);
     for (let hops = 0; url?.origin === site.origin && hops < 10; hops += 1) {
       yield simplified(url.pathname);
       const { redirect }: { redirect: string | null } = site.open(url.pathname + url.search);
@@ -28,10 +27,8 @@ function* targetsOf(path: string, content: ContentSite): Generator<string> {
 const framedPages = memoized((content: ContentSite) => {
   const { site } = content;
   const framed = site.pages.flatMap((path) => {
-    const { links = [], base = null } = site.read(path) ?? {};
-    return links
-      .filter(isFrame)
-      .flatMap(({ href }) => content.target(path, href, base)?.pathname ?? []);
+    const frames = site.read(path)?.links.filter(isFrame) ?? [];
+    return frames.flatMap(({ href }) => content.target(path, href)?.pathname ?? []);
   });
   return new Set(framed.map(simplified));
 });

@@ -1,7 +1,6 @@
 import { groupBy } from '@sitewide/kit/collections';
 import { comparable } from '@sitewide/kit/text';
-import type { Site } from '../crawl/site';
-import { resolveAddress } from '../extract/address';
+import { ownTarget, type Site } from '../crawl/site';
 import type { PageFacts, PageLink, PageModel } from '../extract/page-model';
 
 /*
@@ -31,9 +30,8 @@ function entriesOf(site: Site, path: string, page: PageModel) {
   return page.links.flatMap(({ kind, name: written, href, list, menu }) => {
     if (kind !== 'link' || !href || (menu < 0 && list < 0) || href.includes('#')) return [];
     const name = comparable(written);
-    const resolved = name === '' ? null : resolveAddress(href, site.origin + path);
-    const url = resolved && site.mapped(resolved);
-    return url?.origin === site.origin ? [{ name, target: url.pathname, list, menu }] : [];
+    const url = name === '' ? null : ownTarget(site, path, href);
+    return url ? [{ name, target: url.pathname, list, menu }] : [];
   });
 }
 

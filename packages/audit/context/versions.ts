@@ -107,8 +107,8 @@ class Versions {
     }
   }
 
-  #targetOf(path: string, base: string | null, link: PageLink): string | null {
-    const url = this.site.target(path, link.href, base);
+  #targetOf(path: string, { href }: PageLink): string | null {
+    const url = this.site.target(path, href);
     return url && !url.hash && this.#pages.has(url.pathname) ? url.pathname : null;
   }
 
@@ -116,14 +116,11 @@ class Versions {
   #readSwitches(): void {
     const targets = new Map<string, Set<string>>();
     for (const path of this.#pages) {
-      const { base = null, links = [] } = this.site.site.read(path) ?? {};
+      const links = this.site.site.read(path)?.links ?? [];
       const switches = links.filter(
         ({ kind, hreflang, lang }) => kind === 'link' && (hreflang ?? lang) !== undefined,
       );
-      targets.set(
-        path,
-        new Set(switches.flatMap((link) => this.#targetOf(path, base, link) ?? [])),
-      );
+      targets.set(path, new Set(switches.flatMap((link) => this.#targetOf(path, link) ?? [])));
     }
     for (const [path, own] of targets) {
       for (const target of own) if (targets.get(target)?.has(path)) this.#pair(path, target);
@@ -132,15 +129,14 @@ class Versions {
 
   /** The entries of the menus of a page, menu by menu: the pages of its language. */
   #menusOf(path: string): (string | null)[][] {
-    const { base = null, links: all = [] } = this.site.site.read(path) ?? {};
-    const links = all.filter(
+    const links = (this.site.site.read(path)?.links ?? []).filter(
       ({ kind, place, list, hreflang }) =>
         kind === 'link' && list >= 0 && hreflang === undefined && sharedLandmarks.test(place),
     );
     const language = this.#languageOf(path);
     return [...groupBy(links, ({ list }) => list).values()].map((list) =>
       list.map((link) => {
-        const target = this.#targetOf(path, base, link);
+        const target = this.#targetOf(path, link);
         return target !== null && this.#languageOf(target) === language ? target : null;
       }),
     );

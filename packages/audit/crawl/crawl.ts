@@ -77,7 +77,7 @@ function idsIn(svg: string): ReadonlySet<string> {
 
 class Crawl {
   readonly answers = new Map<string, Opened>();
-  readonly references = new PageStore<Pick<PageModel, 'base' | 'links'>>();
+  readonly links = new PageStore<PageModel['links']>();
   readonly contents = new PageStore<PageContent>();
   readonly styleSheets: string[] = [];
   /** Pages that are copies of others, e.g. `/index.html` of `/`. */
@@ -248,7 +248,7 @@ class Crawl {
 
   /** What is kept of a page besides its references. */
   #factsOf(path: string, page: ParsedPage, { language }: Answer): PageFacts {
-    const { base, links, sheets, names, styles, text, content, ...facts } = page;
+    const { links, sheets, names, styles, text, content, ...facts } = page;
     const resolved = (href: string) => {
       const url = resolveFrom(this.origin + path, page, href);
       return url && this.options.mapped(url).href;
@@ -263,8 +263,8 @@ class Crawl {
     return structuredClone({ ...facts, language: spoken, alternates, canonical });
   }
 
-  #keep(path: string, { base, links }: PageModel, content: PageContent | null = null): void {
-    this.references.put(path, { base, links }, links.length);
+  #keep(path: string, { links }: PageModel, content: PageContent | null = null): void {
+    this.links.put(path, links, links.length);
     if (content) this.contents.put(path, content, content.blocks.length);
   }
 
@@ -314,7 +314,7 @@ export async function crawlSite(
   const options = { ...given, session: given.session ?? new Session(given, given.onWarning) };
   const crawl = new Crawl(origin, options);
   await crawl.run(pageAddress(base));
-  const { answers, copies, references, contents, styleSheets } = crawl;
+  const { answers, copies, contents, styleSheets } = crawl;
   const shown = [...answers].filter(([, { page, unknown }]) => page !== null && !unknown);
   const paths = shown.map(([path]) => path).filter((each) => !copies.has(each));
   const open = (address: string) =>
@@ -330,10 +330,8 @@ export async function crawlSite(
     languages: [...new Set(shown.map(([, { page }]) => page?.language ?? ''))].filter(Boolean),
     open,
     read: (path) => {
-      const page = references.get(path);
-      if (page === null) return null;
-      const facts = open(path).page ?? bareDocument();
-      return { ...facts, ...page };
+      const links = crawl.links.get(path);
+      return links && { ...(open(path).page ?? bareDocument()), links };
     },
     content: (path) => contents.get(path),
     external: (address) => crawl.outside.errorOf(address),

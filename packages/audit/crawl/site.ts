@@ -1,7 +1,7 @@
 import { ExpectedError } from '@sitewide/kit/command-line';
 import type { PageContent } from '../extract/content';
 import { unmarked } from '../extract/name';
-import type { PageFacts, PageModel } from '../extract/page-model';
+import { type PageFacts, type PageModel, resolveFrom } from '../extract/page-model';
 import type { PagePlace } from '../overrides';
 
 /** A site that cannot be audited; the message says why and what would help. */
@@ -85,4 +85,15 @@ export interface Site extends Omit<SiteKnowledge, 'marking'> {
   readonly listed?: ReadonlySet<string>;
   /** What is wrong with an outside address; null where nothing is, or it was not requested. */
   readonly external: (address: string) => string | null;
+}
+
+/** The address of a site that a reference of one of its pages leads to; null where it leads elsewhere. */
+export function ownTarget(
+  { origin, mapped, open }: Site,
+  path: string,
+  href: string | null | undefined,
+): URL | null {
+  const resolved = href ? resolveFrom(origin + path, open(path).page, href) : null;
+  const url = resolved && mapped(resolved);
+  return url?.origin === origin ? url : null;
 }

@@ -36,7 +36,7 @@ export class StyleSheets {
     }
   });
 
-  async #readAll(hrefs: readonly string[], path: string, page: Pick<ParsedPage, 'base'>) {
+  async #readAll(hrefs: readonly string[], path: string, page: ParsedPage | null) {
     const read = hrefs.map((href) => {
       const url = resolveFrom(this.origin + path, page, href);
       const mapped = url && this.options.mapped(url);
@@ -53,7 +53,7 @@ export class StyleSheets {
       page,
     );
     for (const each of sheets) {
-      const imported = await this.#readAll(each.sheet.imports, each.path, { base: null });
+      const imported = await this.#readAll(each.sheet.imports, each.path, null);
       sheets.push(...imported.filter((other) => !sheets.includes(other)));
     }
     const names = page.names();

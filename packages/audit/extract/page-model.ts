@@ -46,6 +46,8 @@ export interface Alternate {
 
 /** What other pages need to know of a document; this one says nothing. */
 const noFacts = {
+  /** What relative addresses are resolved against, where `base` says so. */
+  base: null as string | null,
   /** The language that it declares, e.g. `de`; '' for none. */
   language: '',
   title: '',
@@ -77,8 +79,6 @@ const bareLink = {
 
 /** A document as the audit reads it: plain data, so that the parsed tree can be let go. */
 export interface PageModel extends PageFacts {
-  /** What relative addresses are resolved against, where `base` says so. */
-  readonly base: string | null;
   readonly links: readonly PageLink[];
 }
 
@@ -113,10 +113,10 @@ function resolvedFast(href: string, base: string): URL | null {
 /** The address that a reference leads to from its page; null where it makes no valid one. */
 export function resolveFrom(
   address: string,
-  { base }: Pick<PageModel, 'base'>,
+  page: Pick<PageFacts, 'base'> | null,
   href: string,
 ): URL | null {
-  const resolvedBase = base === null ? null : resolveAddress(base, address);
+  const resolvedBase = page?.base ? resolveAddress(page.base, address) : null;
   return resolvedFast(href, resolvedBase?.href ?? address);
 }
 
@@ -279,7 +279,7 @@ export function bareDocument(
   common: Partial<PageLink> = {},
 ): PageModel {
   const links = references.map((each) => ({ ...bareLink, ...common, ...each }));
-  return { ...noFacts, base: null, links };
+  return { ...noFacts, links };
 }
 
 /** A style sheet as a document that has nothing but references to files. */
