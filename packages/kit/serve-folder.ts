@@ -9,6 +9,11 @@ import { decodedOrNull } from './text';
 
 const types = new Map(Object.entries(contentTypes));
 
+/** The content type of a file by its ending; undefined for an unknown one. */
+export function contentTypeOf(file: string): string | undefined {
+  return types.get(extname(file).toLowerCase());
+}
+
 /** How a folder is served. */
 export interface FolderOptions {
   /** The path that it is served below, with a slash at its end (default: `/`). */
@@ -54,7 +59,7 @@ export async function serveFolder(folder: string, options: FolderOptions = {}) {
     const location = file && indexPath(file, path);
     if (location) return response.writeHead(301, { location: location + query }).end();
     const shown = file ?? fileIn(folder, '404.html');
-    const type = types.get(extname(shown ?? '.txt').toLowerCase()) ?? 'application/octet-stream';
+    const type = contentTypeOf(shown ?? '.txt') ?? 'application/octet-stream';
     response.writeHead(file ? 200 : 404, { 'content-type': type });
     if (shown === null) return response.end('Not found');
     const stream = createReadStream(shown).on('error', () => response.destroy());

@@ -169,7 +169,12 @@ test('other files have their type and length; only texts are read, and only by G
   const style = { status: 200, type: 'text/css', html: null, length: 15 };
   expect(await answerOf('/style.css')).toMatchObject({ ...style, text: 'p { margin: 0 }' });
   expect(await answerOf('/style.css', 'HEAD')).toMatchObject({ ...style, text: '' });
-  expect(await answerOf('/plan.pdf')).toMatchObject({ status: 200, type: '', text: '', length: 8 });
+  expect(await answerOf('/plan.pdf')).toMatchObject({
+    status: 200,
+    type: 'application/pdf',
+    text: '',
+    length: 8,
+  });
 });
 
 test.each([

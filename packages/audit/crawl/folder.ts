@@ -1,23 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { groupBy } from '@sitewide/kit/collections';
 import { escapeRegExp } from '@sitewide/kit/escape';
 import { fileIn, filesBelow } from '@sitewide/kit/folder';
-import { type FolderOptions, fileAt, indexPath } from '@sitewide/kit/serve-folder';
+import { contentTypeOf, type FolderOptions, fileAt, indexPath } from '@sitewide/kit/serve-folder';
 import { hasTemplateMarker } from '../extract/template-marker';
 import { decode } from './body';
 import { type Answer, emptyAnswer, type Requester } from './http';
-
-const textTypes: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.htm': 'text/html',
-  '.xhtml': 'application/xhtml+xml',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.xml': 'application/xml',
-  '.txt': 'text/plain',
-};
 
 export const folderOrigin = 'http://folder.invalid';
 
@@ -172,9 +161,9 @@ export function folderRequester(folder: string, options: FolderOptions = {}): Re
       return { ...answer, status: 301, location: new URL(redirect + search, href).href };
     }
     // A language may follow the ending: `index.html.de`.
-    const ending = /\.html?(?=\.[a-z-]+$)/i.exec(file)?.[0] ?? extname(file);
-    const type = textTypes[ending.toLowerCase()] ?? '';
-    const isText = (type !== '' || anyType) && method === 'GET';
+    const named = file.replace(/(?<=\.html?)\.[a-z-]+$/i, '');
+    const [type = ''] = contentTypeOf(named)?.split(';') ?? [];
+    const isText = (/^text\/|^application\/(xhtml|xml)/.test(type) || anyType) && method === 'GET';
     const bytes = isText ? readFileSync(file) : null;
     const text = bytes === null ? '' : decode(bytes, type);
     return {
