@@ -15,21 +15,17 @@ import { defineCheck } from './check';
 /** Types that say nothing, so that browsers look at the file itself. */
 const isUnspecific = /^(application|binary)\/octet-stream$/i;
 
-const acceptedTypes: Readonly<Record<FileUse, RegExp>> = {
-  download: /./,
-  image: /^(image\/|application\/(svg|pdf)|text\/xml|application\/xml)/i,
-  style: /^text\/(css|less|x-scss)/i,
-  script: /(java|ecma|j)script|json|wasm|typescript|^text\/(plain|babel|x-)|^application\/x-/i,
-  media: /^(audio|video|image)\/|mpegurl|dash\+xml|ogg/i,
-  sprite: /svg|xml|html/i,
-};
-const usesInWords: Readonly<Record<FileUse, string>> = {
-  download: 'a file to save',
-  image: 'a picture',
-  style: 'a style sheet',
-  script: 'a script',
-  media: 'sound or film',
-  sprite: 'a drawing',
+/** What files are loaded as, in words, and the types that browsers accept for it. */
+const uses: Readonly<Record<FileUse, readonly [words: string, types: RegExp]>> = {
+  download: ['a file to save', /./],
+  image: ['a picture', /^(image\/|application\/(svg|pdf)|text\/xml|application\/xml)/i],
+  style: ['a style sheet', /^text\/(css|less|x-scss)/i],
+  script: [
+    'a script',
+    /(java|ecma|j)script|json|wasm|typescript|^text\/(plain|babel|x-)|^application\/x-/i,
+  ],
+  media: ['sound or film', /^(audio|video|image)\/|mpegurl|dash\+xml|ogg/i],
+  sprite: ['a drawing', /svg|xml|html/i],
 };
 
 /** The fragment that a reference leads to; null for none. */
@@ -155,8 +151,9 @@ export const liveLinkChecks = [
   defineCheck('link', 'links/wrong-type', ({ kind, use }, { inside }) => {
     if (kind !== 'file' || use === undefined || inside?.end.status !== 200) return null;
     const { type } = inside.end;
-    const isWrong = type !== '' && !isUnspecific.test(type) && !acceptedTypes[use].test(type);
-    return isWrong ? `expected ${usesInWords[use]}, not ${type}` : null;
+    const [expected, accepted] = uses[use];
+    const isWrong = type !== '' && !isUnspecific.test(type) && !accepted.test(type);
+    return isWrong ? `expected ${expected}, not ${type}` : null;
   }),
   defineCheck('link', 'links/fragment-missing', (link, context) => {
     const fragment = fragmentOf(link, context);

@@ -4,6 +4,7 @@ import { distance } from 'fastest-levenshtein';
 import { isErrorPage } from '../context/error-page';
 import { namesLanguage } from '../context/language-switch';
 import { type LinkContext, templateOf } from '../context/link-context';
+import { hasPrivateAddress } from '../crawl/network';
 import { cleaned, simplified, withoutWww } from '../extract/address';
 import type { PageLink } from '../extract/page-model';
 import { displayName } from '../language/language-names';
@@ -38,15 +39,9 @@ function misspeltScheme(
     : `expected ${near}:, not “${scheme}:”`;
 }
 
-/** Whether a host is this computer, or one of a private network. */
-function isLocal(host: string): boolean {
-  return (
-    /(^|\.)(localhost|local|internal|test)$/.test(host) ||
-    /^(127|10)\.\d+\.\d+\.\d+$|^(192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.|^0\.0\.0\.0$/.test(
-      host,
-    ) ||
-    /^\[(::1|f[cd][\da-f]{2}:.*|fe80:.*)\]$/.test(host)
-  );
+/** Whether the host of an address is this computer, or one of a private network. */
+function isLocal(url: URL): boolean {
+  return /(^|\.)(localhost|local|internal|test)$/.test(url.hostname) || hasPrivateAddress(url);
 }
 
 /** The folder of a computer that an address of a page starts with; undefined for none. */
@@ -211,8 +206,8 @@ export const writtenLinkChecks = [
   defineCheck('link', 'links/local-address', (link, { site, url, inside }) => {
     const { href, kind, name, place } = link;
     // A copy may name itself by its place on the computer.
-    const { hostname } = new URL(site.origin);
-    const isPublic = hostname.includes('.') && !isLocal(hostname);
+    const own = new URL(site.origin);
+    const isPublic = own.hostname.includes('.') && !isLocal(own);
     if (href === null || (kind === 'canonical' && !isPublic)) return null;
     const written = cleaned(href);
     if (/^file:/i.test(written)) return 'visitors cannot open files of another computer';
@@ -223,7 +218,7 @@ export const writtenLinkChecks = [
     const folder = inside?.isDeadEnd ? systemFolderIn(inside.path) : undefined;
     if (folder) return { hint: `${folder} is a folder of a computer`, cause: folder };
     if (!isPublic || url === null || !/^https?:$/.test(url.protocol)) return null;
-    if (!isLocal(url.hostname) || url.origin === site.origin) return null;
+    if (!isLocal(url) || url.origin === site.origin) return null;
     // A manual names the address at which its reader’s own server answers.
     if (kind === 'link' && name.includes(url.hostname)) return null;
     const isMeant = kind === 'link' && !/^(header|footer|nav)/.test(place);

@@ -58,7 +58,8 @@ export class Languages {
   /** The languages in use at a place of addresses. */
   readonly #inUse = new Map<string, Set<string>>();
   readonly #pages: ReadonlySet<string>;
-  #declared?: ReadonlySet<string>;
+  /** The languages that pages declare. */
+  readonly declared: ReadonlySet<string>;
 
   /** @param told - the languages of pages that declare others wrongly, by their paths. */
   constructor(
@@ -66,6 +67,9 @@ export class Languages {
     readonly told: ReadonlyMap<string, string> = new Map(),
   ) {
     this.#pages = new Set(site.pages);
+    this.declared = new Set(
+      site.pages.map((path) => site.open(path).page?.language ?? '').filter(Boolean),
+    );
     const all = site.pages.flatMap((path) => tokensOf(path).map((token) => ({ ...token, path })));
     for (const [pattern, tokens] of groupBy(all, (token) => token.pattern)) {
       const versions = new Map(tokens.map(({ language, path }) => [language, path]));
@@ -126,14 +130,6 @@ export class Languages {
       if (this.#pages.has(without) && this.of(without) === language) return without;
     }
     return this.prefixed(path, language);
-  }
-
-  /** The languages that pages declare. */
-  get declared(): ReadonlySet<string> {
-    this.#declared ??= new Set(
-      this.site.pages.map((path) => this.site.open(path).page?.language ?? '').filter(Boolean),
-    );
-    return this.#declared;
   }
 
   /** The languages that addresses name. */

@@ -4,23 +4,19 @@
  */
 
 /** Letters of scripts, with the Latin ones that they look like at the same place. */
-const pairs = {
+const pairs: Readonly<Record<string, readonly [own: string, latin: string]>> = {
+  Latin: ['', ''],
   Cyrillic: ['АВСЕНІЈКМОРЅТХУЁЇасеіјорѕхуёї', 'ABCEHIJKMOPSTXYËÏaceijopsxyëï'],
   Greek: ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧανορυικ', 'ABEZHIKMNOPTYXavopuik'],
   Armenian: ['ՕՍոսօցհյ', 'OUnuoghj'],
-} as const;
+};
 
-const scripts = ['Latin', ...Object.keys(pairs)].map((name) => ({
-  name,
-  letters: new RegExp(`\\p{Script=${name}}`, 'gu'),
-}));
-
-/** Maps letters of a script to Latin ones that look the same, or the reverse. */
-function mapOf(script: string, isReverse: boolean): ReadonlyMap<string, string> {
-  const [own = '', latin = ''] = pairs[script as keyof typeof pairs] ?? [];
-  const [from, to] = isReverse ? [latin, own] : [own, latin];
-  return new Map([...from].map((letter, index) => [letter, [...to][index] ?? '']));
-}
+const scripts = Object.entries(pairs).map(([name, [own, latin]]) => {
+  const replacing = (from: string, to: string) => (letter: string) =>
+    name === 'Latin' ? letter : ([...to][[...from].indexOf(letter)] ?? '');
+  const letters = new RegExp(`\\p{Script=${name}}`, 'gu');
+  return { name, letters, toLatin: replacing(own, latin), fromLatin: replacing(latin, own) };
+});
 
 /** Words whose capitals are those of running text; others are names, or abbreviations with endings. */
 const usual = /^\p{Lu}?\p{Ll}+$|^\p{Lu}+$/u;
@@ -31,17 +27,13 @@ const usual = /^\p{Lu}?\p{Ll}+$|^\p{Lu}+$/u;
  */
 export function mixedScriptsIn(word: string) {
   const found = scripts
-    .map(({ name, letters }) => ({ name, letters: word.match(letters) ?? [] }))
+    .map((each) => ({ ...each, letters: word.match(each.letters) ?? [] }))
     .filter(({ letters }) => letters.length > 0)
     .toSorted((one, other) => other.letters.length - one.letters.length);
   const [own, other, third] = found;
   if (!own || !other || third || own.letters.length <= other.letters.length) return null;
-  const [toLatin, toOwn] = [mapOf(other.name, false), mapOf(own.name, true)];
   const replacements = new Map(
-    other.letters.map((letter) => {
-      const latin = other.name === 'Latin' ? letter : (toLatin.get(letter) ?? '');
-      return [letter, own.name === 'Latin' ? latin : (toOwn.get(latin) ?? '')];
-    }),
+    other.letters.map((letter) => [letter, own.fromLatin(other.toLatin(letter))]),
   );
   if ([...replacements.values()].includes('')) return null;
   const expected = word.replace(/./gu, (letter) => replacements.get(letter) ?? letter);
