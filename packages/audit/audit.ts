@@ -109,7 +109,6 @@ export async function* auditContent(
   const needs = needsOf(checks);
   if (needs.has('detector')) await loadDetector();
   if (needs.has('dictionaries')) await loadDictionaries(contents, warn);
-  for (const { prepare } of checks) await prepare?.(contents, warn);
   const ofPages = checks.filter((check) => check.scope === 'page');
   for (const page of contents.pages()) {
     yield ofPages.flatMap((check) =>

@@ -34,7 +34,6 @@ export async function auditInBrowser(
   }
   const needs = needsOf(checks);
   if (needs.has('detector')) await loadDetector();
-  for (const { prepare } of checks) await prepare?.();
   const site = await visitPages(browser, { ...options, pages }, needs);
   const languages = new Map(site.pages.map(({ path, language }) => [path, language]));
   return checks.flatMap((check) =>

@@ -102,8 +102,6 @@ export interface LinkCheck extends Rule {
 /** One thing that can be wrong with a page, or with pages that belong together. */
 export interface PageCheck extends Rule {
   readonly scope: 'page';
-  /** Loads what it needs; called once before the first page. */
-  readonly prepare?: (site: ContentSite, warn: (line: string) => void) => Promise<void>;
   /** Examines a page, knowing the whole site. */
   readonly find: (page: AuditedContent, site: ContentSite) => Iterable<PageFinding>;
 }
@@ -111,7 +109,6 @@ export interface PageCheck extends Rule {
 /** One thing that can be wrong with a site as a whole. */
 export interface SiteCheck extends Rule {
   readonly scope: 'site';
-  readonly prepare?: PageCheck['prepare'];
   /** Examines the site, once; each finding names its page. */
   readonly find: (site: ContentSite) => Iterable<PageFinding & { readonly page: string }>;
 }
@@ -119,7 +116,6 @@ export interface SiteCheck extends Rule {
 /** One thing that can be wrong with what a site does in a browser. */
 export interface VisitCheck extends Rule {
   readonly scope: 'visit';
-  readonly prepare?: () => Promise<void>;
   /** Examines what was seen of the whole site. */
   readonly find: (site: VisitedSite) => Iterable<PageFinding & { readonly page: string }>;
 }
