@@ -102,13 +102,6 @@ function fewerIn(own: Section, other: Section) {
   return kinds.find((kind) => own.counts[kind] < other.counts[kind]);
 }
 
-/** Whether a picture is missing rather than shown once less. */
-function lacksPicture(kind: string, own: Section, other: Section): boolean {
-  const present = new Set(own.features);
-  const pictures = other.features.filter((each) => each.startsWith('img '));
-  return kind !== 'pictures' || pictures.some((each) => !present.has(each));
-}
-
 const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page) {
   const reported = new Set<Section>();
   for (const other of versionsOf(page)) {
@@ -121,7 +114,6 @@ const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page
       const isSure =
         sure.includes(kind) &&
         own.isContained &&
-        lacksPicture(kind, own, counterpart) &&
         !isOwnList(counterpart, other, page.language) &&
         ![page, other].some(isUnfinished);
       yield { ...own, place: 'main', hint, isSure };
