@@ -6,9 +6,11 @@ import { pathToFileURL } from 'node:url';
 import { hashOf } from '@sitewide/kit/hash';
 import { createTemporaryFolder, removeTemporaryFolder } from '@sitewide/kit/temporary-folder';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runInProcess } from '../../tests/support/run-command';
 import { approve, prune } from './approve';
 import { hashOfPixels, type Pixels } from './capture/pixels';
 import { reportOf, resultOf } from './cases/results';
+import { snapshots } from './command';
 import { Baselines } from './store/baselines';
 import { readRecord, stateOf } from './store/record';
 import { type Captures, leavePictures, writeResults } from './store/results';
@@ -111,6 +113,21 @@ test('what another approval has changed stays, where the run had found it unchan
   writeFileSync(file, stale);
   await approve(folders, ['b']);
   expect(readRecord(folders.baselines).snapshots.a).toEqual(a);
+});
+
+test('what cannot be approved is told, and gives its exit code, though others are', async () => {
+  const config = join(folder, 'config.json');
+  writeFileSync(config, JSON.stringify({ site: '.', ...folders }));
+  await leaveRun({ a: 1 });
+  const run = join(folders.results, 'run.json');
+  const report = JSON.parse(readFileSync(run, 'utf8'));
+  const failed = resultOf('b', { status: 'failed', message: 'the page answers 500' });
+  writeFileSync(run, JSON.stringify({ ...report, results: [...report.results, failed] }));
+  expect(await runInProcess(snapshots, ['approve', '--config', config])).toEqual({
+    code: 1,
+    out: '1 snapshot approved.\n',
+    err: 'b cannot be approved: the page answers 500\n',
+  });
 });
 
 test('approving twice is the same as once', async () => {

@@ -117,10 +117,15 @@ describe('malformed requests', () => {
     },
   );
 
-  test('a target with scheme and host is answered like its path (RFC 9112)', async () => {
-    const absolute = await ask(site.origin, `${site.origin}/de`);
-    expect(absolute.status).toBe(200);
-    expect(absolute.body).toBe((await ask(site.origin, '/de')).body);
+  test('a target with scheme and host is answered like its path and query (RFC 9112)', async () => {
+    const bodies = [];
+    for (const target of ['/de?defects=faithful', '/de?defects=fixed']) {
+      const absolute = await ask(site.origin, site.origin + target);
+      expect(absolute.status).toBe(200);
+      expect(absolute.body).toBe((await ask(site.origin, target)).body);
+      bodies.push(absolute.body);
+    }
+    expect(bodies[0]).not.toBe(bodies[1]);
   });
 
   test('an oversized selection is refused, in the URL and in the cookie', async () => {

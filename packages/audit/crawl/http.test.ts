@@ -219,8 +219,9 @@ describe('robots.txt', () => {
   });
 
   test('agents that stand together share rules, and groups of one agent are one', () => {
-    const two = 'User-agent: a\nUser-agent: Sitewide-Audit/2\nDisallow: /a\n';
-    const { allows } = readRobots(`${two}User-agent: *\nDisallow: /\n${two.replace('/a', '/b')}`);
+    const last = 'User-agent: a\nUser-agent: Sitewide-Audit/2\nDisallow: /a\n';
+    const first = 'User-agent: Sitewide-Audit/2\nUser-agent: b\nDisallow: /b\n';
+    const { allows } = readRobots(`${last}User-agent: *\nDisallow: /\n${first}`);
     expect(['/a', '/b', '/c'].map(allows)).toEqual([false, false, true]);
   });
 
