@@ -77,7 +77,10 @@ describe.each(each)('contact, %s %s', (language, state) => {
     const map = main.find('iframe');
     expect(map.length).toBe(1);
     expect(map.attr('height')).toBe(String(constants.map.height));
-    expect(map.attr('title')).toMatch(/\p{L}{3}/u);
+    const title = map.attr('title') ?? '';
+    expect(title).toMatch(/\p{L}{3}/u);
+    for (const [number] of title.matchAll(/\d+/g))
+      expect(company.street.split(' ')).toContain(number);
     expect(new URL(map.attr('src') ?? '').hostname).toMatch(/(^|\.)openstreetmap\.org$/);
   });
 });
