@@ -52,6 +52,16 @@ export function byFrequency<Item, Key>(items: Iterable<Item>, keyOf: (item: Item
   return [...countBy(items, keyOf)].toSorted(([, a], [, b]) => b - a);
 }
 
+/** The value of a key; it is computed, and kept in the map, where the map has none. */
+export function getOrCompute<Key, Value>(
+  map: Pick<Map<Key, Value>, 'get' | 'has' | 'set'>,
+  key: Key,
+  compute: (key: Key) => Value,
+): Value {
+  if (!map.has(key)) map.set(key, compute(key));
+  return map.get(key) as Value;
+}
+
 /** A function that computes the result for each argument once; that of an object is kept as long as the object. */
 export function memoized<Argument, Result>(
   compute: (argument: Argument) => Result,
@@ -61,8 +71,7 @@ export function memoized<Argument, Result>(
   return (argument) => {
     const isObject = typeof argument === 'object' && argument !== null;
     const results = (isObject ? ofObjects : ofOthers) as Map<Argument, Result>;
-    if (!results.has(argument)) results.set(argument, compute(argument));
-    return results.get(argument) as Result;
+    return getOrCompute(results, argument, compute);
   };
 }
 
@@ -74,7 +83,6 @@ export function rememberedByText<Result>(
   const known = new Map<string, Result>();
   return (text) => {
     if (known.size > max) known.clear();
-    if (!known.has(text)) known.set(text, compute(text));
-    return known.get(text) as Result;
+    return getOrCompute(known, text, compute);
   };
 }

@@ -1,4 +1,4 @@
-import { byFrequency, memoized } from '@sitewide/kit/collections';
+import { byFrequency, getOrCompute, memoized } from '@sitewide/kit/collections';
 import { ownTarget, type Site } from '../crawl/site';
 import type { PageContent, TextBlock } from '../extract/content';
 import type { PageFacts, PageLink } from '../extract/page-model';
@@ -80,11 +80,8 @@ export class ContentSite {
 /** What is told once of each page of a site, by its path: pages are unpacked again and again. */
 export function toldOf<Result>(tell: (page: AuditedContent) => Result) {
   const resultsOf = memoized((_site: ContentSite) => new Map<string, Result>());
-  return (page: AuditedContent): Result => {
-    const results = resultsOf(page.site);
-    if (!results.has(page.path)) results.set(page.path, tell(page));
-    return results.get(page.path) as Result;
-  };
+  return (page: AuditedContent): Result =>
+    getOrCompute(resultsOf(page.site), page.path, () => tell(page));
 }
 
 /** What all pages of a site say together, e.g. an index of their titles. */
