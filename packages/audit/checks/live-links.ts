@@ -67,7 +67,7 @@ function announcedOther(tag: string, path: string, languages: Languages) {
   return { hint, isSure: languages.declared.size !== 1, cause: hint };
 }
 
-/** Whether a link in one language should lead to another version of its page, and how sure that is. */
+/** Whether it is sure that a link in one language should lead to another version of its page; null where it need not. */
 function shouldBeTranslated(target: string, own: string, context: LinkContext): boolean | null {
   const { site, path, languages } = context;
   // The top of a site often chooses the language.

@@ -33,11 +33,12 @@ export function isWordOfNames(word: string): boolean {
 }
 
 const sets = wordSets(words.stopWords);
+const none: ReadonlySet<string> = new Set();
 
 /** The languages whose stop words are known. */
 export const stopWordLanguages: readonly string[] = [...sets.keys()];
 
 /** The stop words of a language; none where they are not known. */
 export function stopWordsOf(language: string): ReadonlySet<string> {
-  return sets.get(language) ?? new Set();
+  return sets.get(language) ?? none;
 }
