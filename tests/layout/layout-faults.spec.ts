@@ -34,6 +34,16 @@ for (const [name, html, faults] of [
     '<p style="margin: 0">Below</p><p style="margin: -1.2em 0 0">Above</p>',
     ['p “Below” lies on p “Above”'],
   ],
+  [
+    'a note that is placed above its box',
+    '<br><br><div style="position: relative"><p style="position: absolute; bottom: 0">Note</p></div>',
+    ['p “Note” is beyond what it is placed in'],
+  ],
+  [
+    'a note that is placed within its box',
+    '<div style="position: relative; height: 80px"><p style="position: absolute; bottom: 0">Note</p></div>',
+    [],
+  ],
   ['lines that are set tight', '<p style="line-height: 0.8">Lines<br>that are<br>tight</p>', []],
   [
     'a header that stays over a text',
@@ -63,7 +73,12 @@ for (const [name, html, faults] of [
   [
     'a header with both',
     '<header><div><nav><a href="/">Home</a></nav><br><br><button>Menu</button></div></header>',
-    ['the header has the menu and its button'],
+    ['the header has the menu and its button', 'the header takes two rows'],
+  ],
+  [
+    'a header in two rows',
+    '<header><div><p>Logo</p><nav style="display: none"></nav><button>Menu</button></div></header>',
+    ['the header takes two rows'],
   ],
 ] as const) {
   test(`the sweep judges ${name}`, async ({ page }) => {
@@ -72,6 +87,14 @@ for (const [name, html, faults] of [
     expect(await page.evaluate(layoutFaults)).toEqual(faults);
   });
 }
+
+test('a text on a picture is a fault in print alone', async ({ page }) => {
+  await page.setContent(`<style>img { position: absolute; width: 200px; height: 90px }</style>
+    <figure><img src="data:," alt=""><h1>On it</h1></figure><p style="margin-top: 90px">Below</p>`);
+  expect(await page.evaluate(layoutFaults)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.evaluate(layoutFaults)).toEqual(['h1 “On it” is printed on a picture']);
+});
 
 test('what print leaves out is named', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
@@ -103,6 +126,17 @@ test('a focus that nobody sees is named', async ({ page }) => {
     'a “Off” has no outline',
     'a “Thin” has no outline',
     'a “On dark” has an outline of contrast 2.4',
+  ]);
+});
+
+test('an icon that forced colours hide is named', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setContent(`<style>
+    i { display: inline-block; width: 20px; height: 20px; background: currentColor; mask-image: url(a.svg) }
+    i.kept { background: CanvasText }
+    </style><p>Hidden <i></i></p><p>Kept <i class="kept"></i></p><p>None <i class="kept" style="display: none"></i></p>`);
+  expect(await page.evaluate(faultsOfStates)).toEqual([
+    'the icon in p “Hidden” has the colour of its ground',
   ]);
 });
 

@@ -15,31 +15,38 @@ export function layoutFaults(): string[] {
   const isVisible = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-  /** How an ancestor clips its content. */
-  const clips = new Map<Element, 'none' | 'shown' | 'left out'>();
-  const clipOf = (element: Element) => {
-    let clip = clips.get(element);
-    if (clip !== undefined) return clip;
-    const { overflowX, overflowY, clipPath } = getComputedStyle(element);
-    const { width, height } = element.getBoundingClientRect();
+  /** What its ancestors and itself do to the content of an element. */
+  interface Surroundings {
+    /** Whether it is clipped on purpose, or scrolled. */
+    readonly isLeftOut: boolean;
+    readonly isFloating: boolean;
+    /** The boxes that clip it. */
+    readonly clips: readonly DOMRect[];
+    /** The box that it is placed in by `position: absolute`. */
+    readonly place: DOMRect | null;
+  }
+  const known = new Map<Element, Surroundings>();
+  const surroundingsOf = (element: Element | null): Surroundings => {
+    const before = element && known.get(element);
+    if (before) return before;
+    if (!element || element === document.body)
+      return { isLeftOut: false, isFloating: false, clips: [], place: null };
+    const around = surroundingsOf(element.parentElement);
+    const { overflowX, overflowY, clipPath, position } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
     const isScrolled = /auto|scroll/.test(overflowX + overflowY);
     const isClipping = /hidden|clip/.test(overflowX + overflowY);
-    const isForScreenReaders = clipPath !== 'none' || (isClipping && width * height < 4);
-    if (isForScreenReaders || isScrolled || element.matches('.swiper')) clip = 'left out';
-    else clip = isClipping ? 'shown' : 'none';
-    clips.set(element, clip);
-    return clip;
+    const placed = position === 'absolute' ? (element as HTMLElement).offsetParent : null;
+    const isForScreenReaders = clipPath !== 'none' || (isClipping && box.width * box.height < 4);
+    const surroundings = {
+      isLeftOut: around.isLeftOut || isForScreenReaders || isScrolled || element.matches('.swiper'),
+      isFloating: around.isFloating || ['fixed', 'sticky'].includes(position),
+      clips: isClipping ? [...around.clips, box] : around.clips,
+      place: placed && placed !== document.body ? placed.getBoundingClientRect() : around.place,
+    };
+    known.set(element, surroundings);
+    return surroundings;
   };
-  const ancestorsOf = (element: Element) => {
-    const ancestors: Element[] = [];
-    for (let each: Element | null = element; each !== document.body && each !== null; ) {
-      ancestors.push(each);
-      each = each.parentElement;
-    }
-    return ancestors;
-  };
-  const isFloating = (element: Element) =>
-    ['fixed', 'sticky'].includes(getComputedStyle(element).position);
 
   if (scrollWidth > clientWidth)
     faults.add(`it scrolls sideways by ${scrollWidth - clientWidth} px`);
@@ -56,21 +63,19 @@ export function layoutFaults(): string[] {
     const node = walker.currentNode;
     const element = node.parentElement;
     if (!element || !node.nodeValue?.trim() || !isVisible(element)) continue;
-    const ancestors = ancestorsOf(element);
-    if (ancestors.some((each) => clipOf(each) === 'left out')) continue;
-    const clipping = ancestors.filter((each) => clipOf(each) === 'shown');
+    const { isLeftOut, isFloating, clips, place } = surroundingsOf(element);
+    if (isLeftOut) continue;
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
       if (box.width < 1) continue;
-      const cut = clipping.map((each) => each.getBoundingClientRect());
-      const isHidden = cut.some(
+      const isHidden = clips.some(
         ({ left, right, top, bottom }) =>
           box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom,
       );
       if (isHidden) continue;
       // Ascenders and descenders of a line that is set tight may stand out of it.
       const play = box.height / 4;
-      const isCut = cut.some(
+      const isCut = clips.some(
         ({ left, right, top, bottom }) =>
           box.left < left - 2 ||
           box.right > right + 2 ||
@@ -80,8 +85,19 @@ export function layoutFaults(): string[] {
       if (isCut) faults.add(`${nameOf(element)} is cut off`);
       if (box.left < -1 || box.right > clientWidth + 1)
         faults.add(`${nameOf(element)} is beyond the edge`);
-      if (!ancestors.some(isFloating)) lines.push({ element, node, box });
+      if (place && (box.top < place.top - play || box.bottom > place.bottom + play))
+        faults.add(`${nameOf(element)} is beyond what it is placed in`);
+      if (!isFloating) lines.push({ element, node, box });
     }
+  }
+
+  // On screen, a shade between them keeps the text readable.
+  const printed = matchMedia('print').matches ? [...document.images].filter(isVisible) : [];
+  for (const picture of printed) {
+    const { left, right, top, bottom } = picture.getBoundingClientRect();
+    for (const { element, box } of lines)
+      if (box.left < right && box.right > left && box.top < bottom - 2 && box.bottom > top + 2)
+        faults.add(`${nameOf(element)} is printed on a picture`);
   }
 
   lines.sort((a, b) => a.box.top - b.box.top);
@@ -101,10 +117,7 @@ export function layoutFaults(): string[] {
     ...document.querySelectorAll(
       'a[href], button, input:not([type=hidden]), select, textarea, summary',
     ),
-  ].filter(
-    (element) =>
-      isVisible(element) && !ancestorsOf(element).some((each) => clipOf(each) === 'left out'),
-  );
+  ].filter((element) => isVisible(element) && !surroundingsOf(element).isLeftOut);
   const boxes = new Map(targets.map((element) => [element, element.getBoundingClientRect()]));
   for (const [element, box] of boxes) {
     if (box.width < 1 || box.height < 1) {
@@ -131,8 +144,8 @@ export function layoutFaults(): string[] {
 
   for (const heading of document.querySelectorAll('h1, h2, h3, h4, main section, main li')) {
     const { height } = heading.getBoundingClientRect();
-    const isShown =
-      isVisible(heading) && !ancestorsOf(heading).some((each) => clipOf(each) !== 'none');
+    const { isLeftOut, clips } = surroundingsOf(heading);
+    const isShown = isVisible(heading) && !isLeftOut && clips.length === 0;
     if (isShown && height < 8 && heading.textContent.trim())
       faults.add(`${nameOf(heading)} is empty`);
   }
@@ -145,6 +158,15 @@ export function layoutFaults(): string[] {
       faults.add(
         `the header has ${links.length > 0 ? 'the menu and' : 'neither the menu nor'} its button`,
       );
+    const parts = [...header.querySelectorAll(':scope > div > :not(nav)')].filter(isVisible);
+    const boxesOfParts = parts.map((each) => each.getBoundingClientRect());
+    const [lowest, highest] = [
+      Math.max(...boxesOfParts.map(({ top }) => top)),
+      Math.min(...boxesOfParts.map(({ bottom }) => bottom)),
+    ];
+    // Text of twice the size may take two.
+    if (lowest >= highest && getComputedStyle(document.documentElement).fontSize === '16px')
+      faults.add('the header takes two rows');
   }
   return [...faults];
 }
@@ -186,17 +208,13 @@ export function hiddenTexts(): string[] {
 }
 
 /**
- * What nobody sees: a focus whose outline is missing, thinner than 2 px, or has less than three
+ * What nobody sees: an icon in the colour behind it; a focus whose outline is missing, thinner than 2 px, or has less than three
  * times the contrast of what is behind it (2.4.7, 1.4.11); text under the pointer with too little
  * contrast (1.4.3); and what is current, pressed or chosen but looks like the others (1.4.1, 1.4.11).
  * Pictures behind them are not judged.
  */
 export function faultsOfStates(): string[] {
   const faults: string[] = [];
-  // A transition would show its first moment.
-  const still = new CSSStyleSheet();
-  still.replaceSync('* { transition: none !important }');
-  document.adoptedStyleSheets.push(still);
   const nameOf = (element: Element) => {
     const words = (element.getAttribute('aria-label') ?? element.textContent).trim();
     return `${element.tagName.toLowerCase()} “${words.slice(0, 40)}”`;
@@ -241,6 +259,15 @@ export function faultsOfStates(): string[] {
       faults.push(`${nameOf(target)} has an outline of contrast ${contrast.toFixed(1)}`);
   }
   (document.activeElement as HTMLElement | null)?.blur();
+
+  // Icons are shapes cut out of a background, which forced colours repaint.
+  for (const icon of document.querySelectorAll('*')) {
+    const { maskImage, backgroundColor } = getComputedStyle(icon);
+    if (maskImage === 'none' || !icon.checkVisibility()) continue;
+    const ground = groundOf(icon.parentElement);
+    if (ground !== null && contrastOf(backgroundColor, ground) < 1.5)
+      faults.push(`the icon in ${nameOf(icon.parentElement ?? icon)} has the colour of its ground`);
+  }
 
   // No script can hover; rules for what is hovered hold for a class, too, each at its place.
   const hovered = 'hovered-for-test';
@@ -298,6 +325,5 @@ export function faultsOfStates(): string[] {
     if (peers.length > 0 && peers.every(isAlike))
       faults.push(`${nameOf(element)} looks like those that are not chosen`);
   }
-  document.adoptedStyleSheets.pop();
   return faults;
 }

@@ -45,7 +45,13 @@ async function openInFrame(page: Page, address: string): Promise<Frame> {
   }, address);
   const frame = await element.contentFrame();
   if (!frame) throw new Error(`${address} is not in the frame.`);
-  await frame.evaluate(() => document.fonts.ready.then(() => {}));
+  await frame.evaluate(() => {
+    // A transition would show its first moment, which is that of the width before.
+    const still = new CSSStyleSheet();
+    still.replaceSync('* { transition: none !important }');
+    document.adoptedStyleSheets.push(still);
+    return document.fonts.ready.then(() => {});
+  });
   await frame.evaluate(`globalThis.judgeLayout = ${layoutFaults}`);
   return frame;
 }
