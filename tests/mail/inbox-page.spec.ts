@@ -446,6 +446,22 @@ test('connects again after an answer that ends the browser’s own attempts', as
   consoleErrors.length = 0;
 });
 
+test('is live again when a visitor comes back to it', async ({ page, send }) => {
+  await openInbox(page);
+  // Playwright keeps no page in the back-forward cache.
+  const pass = (name: string) =>
+    page.evaluate((type) => {
+      dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+    }, name);
+  for (const subject of ['Once', 'Twice']) {
+    await pass('pagehide');
+    await pass('pageshow');
+    await send(enquiry(subject));
+    await expect(options(page).first()).toContainText(subject);
+  }
+  await expect(options(page)).toHaveCount(2);
+});
+
 test('tells how far a message is on its way out', async ({ page, server, send }) => {
   const { id } = await send(enquiry('Out'));
   await openInbox(page);

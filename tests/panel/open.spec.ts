@@ -118,6 +118,10 @@ test('the panel follows navigation within the app', async ({ page }) => {
 
 test('?panel=<id> shows one defect', async ({ page }) => {
   const link = footerLink();
+  // Whatever the panel listed before.
+  await page.goto(`${link.page}?panel`);
+  await panelOf(page).getByRole('searchbox').fill('no defect says this');
+  await panelOf(page).getByRole('button', { name: 'Changed' }).click();
   await page.goto(`${link.page}?panel=${link.id}`);
   await expect(panelOf(page).getByRole('switch')).toHaveCount(1);
   const faces = rowOf(page, link.id).getByRole('definition');

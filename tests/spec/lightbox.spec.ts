@@ -130,6 +130,21 @@ test('the filter decides what the lightbox leafs through (3.09, 4.05)', async ({
   await page.keyboard.press('Escape');
 });
 
+test('the lightbox of a single picture has nothing to leaf through (3.09)', async ({ page }) => {
+  const arrows = page.getByRole('dialog').locator('[class*="navigation"]');
+  for (const [address, count] of [
+    ['/en/projects', 2],
+    ['/en/projects?category=plumbing', 0],
+  ] as const) {
+    await page.goto(address);
+    await waitUntilInteractive(page);
+    const { links, dialog } = lightboxOf(page);
+    await links.first().click();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
+    await expect(arrows).toHaveCount(count);
+  }
+});
+
 test.describe('by touch', () => {
   test.use(phone);
 

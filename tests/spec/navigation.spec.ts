@@ -129,6 +129,27 @@ for (const state of states) {
   });
 }
 
+test('links to the open page lead to its top, again and again, fixed (2.20)', async ({ page }) => {
+  const { menu } = await openServices(page, 'fixed');
+  const link = page.locator(`footer a[href="${services}"]`).first();
+  for (let time = 0; time < 3; time += 1) {
+    await expectNavigation(page, () => link.click(), { path: services }, menu);
+  }
+});
+
+test('a link with a query adds to the history, fixed (2.20)', async ({ page }) => {
+  const home = addressOf('home', 'en');
+  await open(page, home, 'fixed');
+  const link = page.locator(`main a[href*="?category="]`).first();
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await page.waitForURL(/[?]category=/);
+  await expect(page.locator('main')).toBeFocused();
+  const { backAndForward } = navigationsIn(siteStates.fixed);
+  await expectNavigation(page, () => page.goBack(), { path: home, scrolled }, backAndForward);
+});
+
 test.describe('on a phone', () => {
   test.use(phone);
 
