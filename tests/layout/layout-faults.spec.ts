@@ -66,6 +66,21 @@ for (const [name, html, faults] of [
     ['li “Roofs” is empty'],
   ],
   [
+    'a placeholder that is cut, and one that fits',
+    '<style>input { width: 40px; height: 24px }</style><input placeholder="Your name, please"><input placeholder="a">',
+    ['the placeholder “Your name, please” is cut off'],
+  ],
+  [
+    'a label of two lines',
+    '<style>label { display: block; line-height: 20px }</style><label>One</label><label>One<br>two</label>',
+    ['label “Onetwo” takes two lines'],
+  ],
+  [
+    'a row of cards that is half empty',
+    '<style>ul { display: grid; grid-template-columns: 1fr 1fr; padding: 0 }</style><ul class="card-grid"><li>1<li>2<li>3<li>4</ul><ul class="card-grid"><li>1<li>2<li>3</ul>',
+    ['a grid of 3 cards has rows of 2, 1'],
+  ],
+  [
     'a header without menu and button',
     '<header><div><nav style="display: none"><a href="/">Home</a></nav><button style="display: none">Menu</button></div></header>',
     ['the header has neither the menu nor its button'],

@@ -150,6 +150,28 @@ export function layoutFaults(): string[] {
       faults.add(`${nameOf(heading)} is empty`);
   }
 
+  // Text of twice the size may take more room than that.
+  const isEnlarged = getComputedStyle(document.documentElement).fontSize !== '16px';
+  const ruler = document.createElement('canvas').getContext('2d');
+  for (const input of isEnlarged ? [] : document.querySelectorAll('input')) {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+    if (!ruler || !isVisible(input)) continue;
+    ruler.font = font;
+    const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+    if (ruler.measureText(input.placeholder).width > input.clientWidth - padding)
+      faults.add(`the placeholder “${input.placeholder}” is cut off`);
+  }
+  for (const label of isEnlarged ? [] : document.querySelectorAll('label'))
+    if (label.offsetHeight > 1.5 * Number.parseFloat(getComputedStyle(label).lineHeight))
+      faults.add(`${nameOf(label)} takes two lines`);
+
+  for (const grid of document.querySelectorAll('[class*="card-grid"]')) {
+    const tops = [...grid.children].map((card) => Math.round(card.getBoundingClientRect().top));
+    const rows = [...new Set(tops)].map((top) => tops.filter((each) => each === top).length);
+    if (new Set(rows).size > 1)
+      faults.add(`a grid of ${tops.length} cards has rows of ${rows.join(', ')}`);
+  }
+
   const header = document.querySelector('header');
   if (header?.querySelector('nav') && !matchMedia('print').matches) {
     const links = [...header.querySelectorAll('nav a')].filter(isVisible);
@@ -164,9 +186,7 @@ export function layoutFaults(): string[] {
       Math.max(...boxesOfParts.map(({ top }) => top)),
       Math.min(...boxesOfParts.map(({ bottom }) => bottom)),
     ];
-    // Text of twice the size may take two.
-    if (lowest >= highest && getComputedStyle(document.documentElement).fontSize === '16px')
-      faults.add('the header takes two rows');
+    if (lowest >= highest && !isEnlarged) faults.add('the header takes two rows');
   }
   return [...faults];
 }
