@@ -5,18 +5,12 @@ import sharp from 'sharp';
 import type { Config } from '../config/config';
 import { vocabularyOf } from '../inputs/style-rules';
 import type { Box, CompareOptions, RecordedResponse, Snapshot, Variant } from '../types';
-import {
-  forgetFocus,
-  hideElements,
-  measureParts,
-  type Part,
-  paintOver,
-  showStates,
-} from './in-page';
-import { fulfillByStub, intercept, stubFor } from './intercept';
+import { addStyle, forgetFocus, measureParts, type Part, paintOver, showStates } from './in-page';
+import { bodyOf, intercept, stubFor } from './intercept';
 import {
   type Captured,
   contentOf,
+  hideElements,
   openDevtools,
   restlessness,
   settle,
@@ -26,7 +20,7 @@ import {
   untilRest,
 } from './open-page';
 import { cut, decode, encode, type Pixels } from './pixels';
-import { sharpenBlocks } from './reduce-pictures';
+import { sharpBlocks } from './reduce-pictures';
 
 /** A configuration, and the origin of the site that it has opened. */
 export type Site = Config & { readonly origin: string };
@@ -52,8 +46,6 @@ interface Opened {
   log: ReturnType<typeof newLog>;
   /** How many snapshots it has shown. */
   shown: number;
-  /** Whether a document had a `srcset`, whose choice depends on what is in memory. */
-  choosesPictures: boolean;
 }
 
 /** The box of the pixels that differ between two pictures of one size; null if none do. */
@@ -99,12 +91,15 @@ export class Camera {
   /** One open page for all variants that need no context of their own. */
   readonly #pages = new Map<string, Promise<Opened>>();
   readonly #bodies = new Map<string, Promise<string>>();
-  readonly #photographs = new Map<string, string | null>();
 
-  /** @param browser - captures within one browser must be serial, so it has one camera. */
+  /**
+   * @param browser - captures within one browser must be serial, so it has one camera.
+   * @param photographs - what cameras of one site share, as {@link intercept} takes it.
+   */
   constructor(
     readonly browser: Browser,
     private readonly site: Site,
+    private readonly photographs: Map<string, string | null>,
   ) {}
 
   private async openPage(variant: Variant): Promise<Opened> {
@@ -118,15 +113,17 @@ export class Camera {
     for (const { forestall } of stabilizers) {
       if (forestall) await context.addInitScript(forestall);
     }
-    if (reducePictures) await context.addInitScript(sharpenBlocks);
+    if (reducePictures) await context.addInitScript(addStyle, sharpBlocks);
     await context.clock.setFixedTime(clock);
     for (const stub of variant.browser === 'chromium' ? [] : stubs) {
-      await context.route(stub.url, (route) => fulfillByStub(route, stub));
+      const { url, status, contentType } = stub;
+      const answer = { status, contentType, body: bodyOf(stub) };
+      await context.route(url, (route) => route.fulfill(answer));
     }
     const page = await context.newPage();
     const devtools = await openDevtools(page);
-    const opened: Opened = { page, devtools, log: newLog(), shown: 0, choosesPictures: false };
-    if (devtools) await intercept(devtools, this.site, this.#photographs);
+    const opened: Opened = { page, devtools, log: newLog(), shown: 0 };
+    if (devtools) await intercept(devtools, this.site, this.photographs);
     page.on('request', (request) => opened.log.pending.add(request));
     page.on('requestfinished', (request) => opened.log.pending.delete(request));
     page.on('requestfailed', (request) => opened.log.pending.delete(request));
@@ -221,8 +218,9 @@ export class Camera {
 
   /** Loads a page until it rests. */
   private async load(opened: Opened, path: string) {
-    const { page, devtools, choosesPictures } = opened;
-    for (const cacheDisabled of choosesPictures && opened.shown > 1 ? [true, false] : []) {
+    const { page, devtools } = opened;
+    // Of the widths in a `srcset`, a page prefers one that an earlier page has left in memory.
+    for (const cacheDisabled of opened.shown > 1 ? [true, false] : []) {
       await devtools?.send('Network.setCacheDisabled', { cacheDisabled });
     }
     // Another fragment of the open document would not load it again.
@@ -266,12 +264,7 @@ export class Camera {
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     });
     await this.load(opened, path);
-    // Of the widths in a `srcset`, a page prefers one that an earlier page left in memory.
-    if (!opened.choosesPictures && (await page.locator('[srcset]').count()) > 0) {
-      opened.choosesPictures = true;
-      if (opened.shown > 1) await this.load(opened, path);
-    }
-    if (options.hide.length > 0) await page.evaluate(hideElements, options.hide.join(', '));
+    await hideElements(page, options);
     await beforeCapture(page);
     const wrong = await settle(page, options);
     if (opened.log.faults.length === 0) opened.log.faults.push(...wrong);

@@ -42,13 +42,14 @@ export async function withCameras<Item extends { readonly variant: Variant }>(
   site: Site,
   work: (item: Item, camera: Camera) => Promise<void>,
 ): Promise<void> {
+  const photographs = new Map<string, string | null>();
   const queue = items.toSorted((one, other) => other.variant.width - one.variant.width);
   const run = async () => {
     const open = new Map<string, Camera>();
     try {
       for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
         const { browser: name } = item.variant;
-        const camera = open.get(name) ?? new Camera(await launch(name, site), site);
+        const camera = open.get(name) ?? new Camera(await launch(name, site), site, photographs);
         open.set(name, camera);
         await work(item, camera);
       }

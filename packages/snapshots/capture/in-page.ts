@@ -35,11 +35,11 @@ export function measureParts(isView: boolean): Part[] {
     .filter(({ width, height }) => width > 0 && height > 0);
 }
 
-/** Lays elements out as if they were not there. */
-export function hideElements(selector: string): void {
-  const style = new CSSStyleSheet();
-  style.replaceSync(`${selector} { display: none !important }`);
-  document.adoptedStyleSheets.push(style);
+/** Adds a rule of style; a policy of the page may forbid it in the markup. */
+export function addStyle(rule: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rule);
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Marks elements whose words do not count. */

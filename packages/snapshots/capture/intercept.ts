@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { rememberedByText } from '@sitewide/kit/collections';
-import type { CDPSession, Route } from 'playwright';
+import type { CDPSession } from 'playwright';
 import type { Config } from '../config/config';
 import { reduced } from './reduce-pictures';
 
@@ -27,12 +27,6 @@ export function stubFor(stubs: readonly Stub[], url: string): Stub | undefined {
 /** What a stub answers. */
 export function bodyOf({ file, body }: Stub): Buffer {
   return file === undefined ? Buffer.from(body) : readFileSync(file);
-}
-
-/** Answers a request by its stub, in any browser. */
-export function fulfillByStub(route: Route, stub: Stub): Promise<void> {
-  const { status, contentType } = stub;
-  return route.fulfill({ status, contentType, body: bodyOf(stub) });
 }
 
 /**

@@ -1,17 +1,16 @@
 import { ExpectedError } from '@sitewide/kit/command-line';
 import type { CDPSession, Page } from 'playwright';
 import type { CompareOptions, RecordedResponse } from '../types';
-import { hideElements, ignoreWords, measureParts, type Part, paintOver, takeAway } from './in-page';
+import { addStyle, ignoreWords, measureParts, type Part, paintOver, takeAway } from './in-page';
 import { animations } from './stabilize/animations';
 import { carets } from './stabilize/carets';
 import { fonts } from './stabilize/fonts';
+import { withstandGrowth } from './stabilize/growing-view';
 import { nearView } from './stabilize/near-view';
 import { pictures } from './stabilize/pictures';
 import { random } from './stabilize/random';
-import { rest } from './stabilize/rest';
-import { scripting } from './stabilize/scripting';
+import { untilDrawn } from './stabilize/rest';
 import type { Stabilizer } from './stabilize/stabilizer';
-import { viewLengths } from './stabilize/view-lengths';
 
 /* Stabilizes and captures a page that is open, whoever opened it. */
 
@@ -49,6 +48,11 @@ export async function openDevtools(page: Page): Promise<CDPSession | null> {
   return name === 'chromium' ? await page.context().newCDPSession(page) : null;
 }
 
+/** Lays elements out as if they were not there. */
+export async function hideElements(page: Page, { hide }: CompareOptions): Promise<void> {
+  if (hide.length > 0) await page.evaluate(addStyle, `${hide} { display: none !important }`);
+}
+
 /**
  * Removes the causes of captures that differ.
  *
@@ -56,7 +60,8 @@ export async function openDevtools(page: Page): Promise<CDPSession | null> {
  */
 export async function settle(page: Page, { allowErrors }: CompareOptions): Promise<string[]> {
   const faults: string[] = [];
-  for (const { name, settle: run, remedy = '' } of stabilizers) {
+  for (const { name, style, settle: run, remedy = '' } of stabilizers) {
+    if (style) await page.evaluate(addStyle, style);
     if (!run) continue;
     await page.evaluate(run).catch((error: Error) => {
       const [reason = ''] = error.message.replace(/^.*?Error: /, '').split('\n');
@@ -81,7 +86,7 @@ export const restlessness = 10_000;
 export async function untilRest(page: Page, pending: ReadonlySet<unknown>): Promise<void> {
   const deadline = performance.now() + restlessness;
   for (let isOpen = true; isOpen && performance.now() < deadline; ) {
-    const hasLeft = await page.evaluate(rest.settle as () => void).then(
+    const hasLeft = await page.evaluate(untilDrawn).then(
       () => false,
       () => true,
     );
@@ -115,7 +120,8 @@ export async function takePage(
   if (!devtools) return page.screenshot({ fullPage: true, scale: 'device' });
   const heightOf = async () =>
     Math.ceil((await devtools.send('Page.getLayoutMetrics')).cssContentSize.height);
-  for (const { settle } of [viewLengths, scripting]) await page.evaluate(settle as () => void);
+  await page.evaluate(withstandGrowth);
+  await page.evaluate(addStyle, 'noscript { display: none !important }');
   // No script may react to the new size of the view.
   await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
   try {
@@ -144,7 +150,7 @@ export async function captureOpen(
   const size = page.viewportSize();
   const sheets = await page.evaluate(() => document.adoptedStyleSheets.length);
   try {
-    if (options.hide.length > 0) await page.evaluate(hideElements, options.hide.join(', '));
+    await hideElements(page, options);
     const faults = await settle(page, options);
     const html = await contentOf(page, options);
     const masked = await page.evaluate(paintOver, [...options.mask]);

@@ -10,6 +10,9 @@ import sharp from 'sharp';
 /** The side of a block in pixels of the photograph, and the steps of a colour. */
 const [side, steps] = [16, 5];
 
+/** Draws the edges of blocks sharp, whatever size they are shown in. */
+export const sharpBlocks = '* { image-rendering: pixelated !important }';
+
 /** Pictures with fewer pixels, such as icons, stay as they are. */
 const minPixels = 4096;
 
@@ -41,20 +44,8 @@ async function mosaicOf(photograph: Buffer): Promise<Buffer | null> {
     .toBuffer();
 }
 
-const mosaics = new Map<string, Promise<Buffer | null>>();
-
-/** The mosaic of a picture as base64; each picture is reduced once for all pages. */
+/** The mosaic of a picture, both as base64; null where it stays. */
 export async function reduced(base64: string): Promise<string | null> {
-  const body = Buffer.from(base64, 'base64');
-  const hash = hashOf(body);
-  const mosaic = mosaics.get(hash) ?? mosaicOf(body).catch(() => null);
-  mosaics.set(hash, mosaic);
-  return (await mosaic)?.toString('base64') ?? null;
-}
-
-/** Draws the edges of blocks sharp, whatever size they are shown in; runs before a page’s scripts. */
-export function sharpenBlocks(): void {
-  const style = new CSSStyleSheet();
-  style.replaceSync('* { image-rendering: pixelated !important }');
-  document.adoptedStyleSheets.push(style);
+  const mosaic = await mosaicOf(Buffer.from(base64, 'base64')).catch(() => null);
+  return mosaic?.toString('base64') ?? null;
 }

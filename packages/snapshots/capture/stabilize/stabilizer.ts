@@ -9,6 +9,8 @@ export interface Stabilizer {
   readonly name: string;
   /** Runs in each document before its own scripts. */
   readonly forestall?: () => void;
+  /** A rule of style that applies in captures. */
+  readonly style?: string;
   /** Runs in the loaded page before each capture. It throws what is wrong. */
   readonly settle?: () => void | Promise<void>;
   /** What to do where `settle` fails. */
