@@ -39,9 +39,7 @@ export const variant = settings({
   width: size.default(1280).describe('the width of the view in CSS pixels'),
   height: size.default(800).describe('its height; a page is captured in full'),
   scale: z.number().positive().default(1).describe('pixels of the screen for one CSS pixel'),
-  shrink: z
-    .int()
-    .min(1)
+  shrink: size
     .max(8)
     .default(1)
     .describe('baselines are kept with so many pixels as one in either direction'),
@@ -188,7 +186,7 @@ const input = () => schema._zod.input;
 /** A configuration as a user writes it. */
 export type ConfigInput = ReturnType<typeof input>;
 
-/** A configuration with all defaults but that of `pages`; `file` is null without one. */
+/** A configuration with all defaults but that of `pages`. */
 export type Config = ReturnType<typeof resolveConfig>;
 
 /** Gives a configuration its type, for editors. */
@@ -229,20 +227,20 @@ async function load(file: string): Promise<unknown> {
 }
 
 /** Completes a configuration, with a site in place of its own; an ExpectedError names a wrong value. */
-export function resolveConfig(given: unknown, file: string | null = null, site?: string) {
+export function resolveConfig(given: unknown, source = 'The configuration', site?: string) {
   const { data, error } = schema.safeParse(given);
   if (!data) {
     const [message] = error.issues.map((each) => messageOf(each));
-    throw new ExpectedError(`${file ?? 'The configuration'}: ${message}`);
+    throw new ExpectedError(`${source}: ${message}`);
   }
   const named = site ?? data.site;
-  if (named) return { ...data, file, site: named };
+  if (named) return { ...data, site: named };
   throw new ExpectedError('No site: name a folder or an address, e.g. “test ./dist”.');
 }
 
 /** Reads a file, or one of the usual names, and puts a given site in place of its own. */
 export async function readConfig(given: { file?: string | undefined; site?: string | undefined }) {
   const name = given.file ?? names.find((each) => existsSync(each));
-  const file = name === undefined ? null : resolve(name);
-  return resolveConfig(file === null ? {} : await load(file), file, given.site);
+  const file = name && resolve(name);
+  return resolveConfig(file ? await load(file) : {}, file, given.site);
 }
