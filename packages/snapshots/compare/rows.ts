@@ -36,13 +36,11 @@ function joined(differences: readonly Hunk[]): Hunk[] {
   return bands;
 }
 
-function inPlace(expected: Pixels, actual: Pixels): Hunk[] {
-  const stride = expected.width * 4;
-  return Array.from({ length: expected.height }, (_, row): Hunk[] => {
-    const [start, end] = [row * stride, (row + 1) * stride];
-    const isEqual = expected.data.compare(actual.data, start, end, start, end) === 0;
-    return isEqual ? [] : [{ before: [row, 1], after: [row, 1] }];
-  }).flat();
+/** Rows that differ from those in their places, of pictures of one height. */
+function inPlace(expected: readonly number[], actual: readonly number[]): Hunk[] {
+  return expected.flatMap((key, row): Hunk[] =>
+    key === actual[row] ? [] : [{ before: [row, 1], after: [row, 1] }],
+  );
 }
 
 function countRows(differences: readonly Hunk[]): number {
@@ -72,7 +70,7 @@ export function differingRows(expected: Pixels, actual: Pixels): readonly Hunk[]
   }
   const keys = [keysOf(expected), keysOf(actual)] as const;
   if (expected.height !== actual.height) return joined(hunksOf(...keys, maxEdits));
-  const places = joined(inPlace(expected, actual));
+  const places = joined(inPlace(...keys));
   if (places.length === 0) return [];
   const movements = joined(moved(...keys));
   return movements.length > 0 && countRows(movements) < countRows(places) * 0.75
