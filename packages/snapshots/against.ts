@@ -2,18 +2,19 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTemporaryFolder, removeTemporaryFolder } from '@sitewide/kit/temporary-folder';
 import { approve } from './approve';
+import type { Site } from './capture/camera';
 import type { Config } from './config/config';
 import { type Choice, runTests } from './run';
 import { withSite } from './session';
 import { ask } from './sources/pages';
-import { chooseSnapshots, planOf, shardOf } from './sources/plan';
+import { choose, planOf, shardOf } from './sources/plan';
 import { writeResults } from './store/results';
 import type { Result, RunReport, SitePage } from './types';
 
 type Pages = readonly SitePage[];
 
 /** The pages of a site, with those of the other one that it has as well, although nothing lists them. */
-async function allPages(origin: string, pages: Pages, others: Pages) {
+async function allPages({ origin }: Site, pages: Pages, others: Pages) {
   const names = new Set(pages.map(({ name }) => name));
   const unlisted = others.filter(({ name }) => !names.has(name));
   const answers = await Promise.all(unlisted.map(({ path }) => ask(origin + path)));
@@ -35,23 +36,24 @@ export function compareSites(
   against: string,
   { only, shard }: Pick<Choice, 'only' | 'shard'>,
 ): Promise<RunReport> {
-  const compare = async (origin: string, own: Pages, otherOrigin: string, other: Pages) => {
-    const all = [await allPages(origin, own, other), await allPages(otherOrigin, other, own)];
+  const compare = async (site: Site, own: Pages, otherSite: Site, other: Pages) => {
+    const all = [await allPages(site, own, other), await allPages(otherSite, other, own)];
     const plans = all.map((pages) => planOf(config, pages));
-    const chosen = new Set(shardOf(chooseSnapshots(plans.flat(), only), shard));
+    const chosen = new Set(shardOf(choose(plans.flat(), only), shard));
     const [snapshots = [], others = []] = plans.map((plan) =>
       plan.filter((each) => chosen.has(each)),
     );
     const workspace = createTemporaryFolder('against');
-    const setup = { shard: '', all: true, isWhole: false };
+    const choice = { only: [], shard: '', all: true };
     try {
-      const aside = { ...config, baselines: join(workspace, 'baselines'), results: workspace };
-      const before = await runTests(aside, otherOrigin, { ...setup, snapshots: others });
-      const captured = before.results.filter(({ status }) => status === 'new');
-      const ids = captured.map(({ id }) => id);
-      await approve(aside, ids);
-      const after = { ...aside, results: config.results };
-      const report = await runTests(after, origin, { ...setup, snapshots, against });
+      const aside = { baselines: join(workspace, 'baselines'), results: workspace };
+      const before = await runTests({ ...otherSite, ...aside }, others, choice);
+      await approve(
+        aside,
+        before.results.map(({ id }) => id),
+      );
+      const after = { ...site, baselines: aside.baselines };
+      const report = await runTests(after, snapshots, choice, against);
       const there = new Map(before.results.map((each) => [each.id, each]));
       const results = report.results.map((result) => {
         const { status = 'new', message } = there.get(result.id) ?? {};
@@ -70,10 +72,10 @@ export function compareSites(
       removeTemporaryFolder(workspace);
     }
   };
-  return withSite(config, async (origin, pages) => {
+  return withSite(config, async (site, pages) => {
     const own = await pages();
-    return withSite({ ...config, site: against }, async (otherOrigin, otherPages) =>
-      compare(origin, own, otherOrigin, await otherPages()),
+    return withSite({ ...config, site: against }, async (otherSite, otherPages) =>
+      compare(site, own, otherSite, await otherPages()),
     );
   });
 }

@@ -9,7 +9,7 @@ import { explainEnvironment } from './inputs/environment';
 import { recordInputs } from './inputs/unchanged';
 import { Baselines, textOf } from './store/baselines';
 import { readRecord, type SnapshotRecord, stateOf, writeRecord } from './store/record';
-import { type Capture, type Captures, pictureFile, readCaptures, readRun } from './store/results';
+import { type Capture, type Captures, lastRun, pictureFile, readCaptures } from './store/results';
 
 /** The folders that an approval reads and writes. */
 type Folders = Pick<Config, 'baselines' | 'results'>;
@@ -119,7 +119,7 @@ async function approveAlone(
 /** Deletes the baselines that were obsolete in the last run, and returns them. */
 export function prune(folders: Folders): Promise<readonly string[]> {
   return withLock(folders.baselines, () => {
-    const { obsolete } = readRun(folders.results);
+    const { obsolete } = lastRun(folders);
     const record = readRecord(folders.baselines);
     for (const id of obsolete) delete record.snapshots[id];
     const baselines = new Baselines(folders.baselines);

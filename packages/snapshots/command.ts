@@ -17,9 +17,9 @@ import { formats } from './formats/formats';
 import { importPictures } from './import-pictures';
 import { isApprovable, program } from './review/causes';
 import { serveReview } from './review/server';
-import { explain, lastRun, testSite, writeReview } from './session';
-import { matches } from './sources/pages';
-import { mergeResults } from './store/results';
+import { explain, testSite, writeReview } from './session';
+import { choose } from './sources/plan';
+import { lastRun, mergeResults } from './store/results';
 import type { RunReport } from './types';
 
 const usage = `Usage: sitewide-snapshots <command> [options]
@@ -108,12 +108,10 @@ const commands: Readonly<Record<string, Command>> = {
   },
   async approve(config, globs) {
     const { results } = lastRun(config);
-    const ids = results.filter(({ status }) => isApprovable(status)).map(({ id }) => id);
-    const asked = globs.length === 0 ? ids : ids.filter((id) => matches(id, globs));
-    if (globs.length > 0 && asked.length === 0) {
-      throw new UsageError(describeUnknown('result to approve', globs.join(' '), ids));
-    }
-    const approved = await approve(config, asked);
+    const approvable = results.filter(({ status }) => isApprovable(status));
+    const asked = choose(approvable, globs, 'result to approve');
+    const ids = asked.map(({ id }) => id);
+    const approved = await approve(config, ids);
     const refused = results.filter(({ status }) => ['unstable', 'failed'].includes(status));
     for (const { id, message } of refused) console.error(`${id} cannot be approved: ${message}`);
     console.log(`${pluralize(approved.length, 'snapshot')} approved.`);

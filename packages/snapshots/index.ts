@@ -17,12 +17,6 @@ export {
 } from './config/config';
 export { describeChange } from './formats/formats';
 export { type Change, causesOf, headingOf } from './review/causes';
-export {
-  explain,
-  lastRun,
-  snapshotsOf,
-  testSite,
-  withSiteCameras,
-  writeReview,
-} from './session';
+export { explain, snapshotsOf, testSite, withSiteCameras, writeReview } from './session';
+export { lastRun } from './store/results';
 export type { Box, Result, RunReport, Scenario, Snapshot, Status, Variant } from './types';

@@ -1,9 +1,8 @@
 import { ExpectedError } from '@sitewide/kit/command-line';
 import { pluralize } from '@sitewide/kit/text';
-import type { Camera } from './capture/camera';
+import type { Camera, Site } from './capture/camera';
 import { withCameras } from './capture/cameras';
 import { equalResult, judge } from './compare/judge';
-import type { Config } from './config/config';
 import { explainEnvironment } from './inputs/environment';
 import { openInputs } from './inputs/inputs';
 import { Baselines } from './store/baselines';
@@ -22,39 +21,32 @@ export interface Choice {
   readonly upgrade?: boolean;
 }
 
-/** Everything that a run needs to know. */
-interface RunSetup extends Omit<Choice, 'only'> {
-  readonly snapshots: readonly Snapshot[];
-  /** Whether `snapshots` are all there are, so that others are obsolete. */
-  readonly isWhole: boolean;
-  /** The site that the baselines are of, if not approved ones of this site: nothing is to approve. */
-  readonly against?: string;
-}
-
 /** How many unchanged snapshots each run captures all the same, as a check of the inputs. */
 const spotChecks = 2;
 
 /**
  * Compares snapshots with their baselines, and leaves the results in place of those of the last
  * run. What is unchanged by its inputs is not captured, but for a few at random.
+ *
+ * @param snapshots - those that are chosen.
+ * @param against - the site that the baselines are of, if not approved ones: nothing is to approve.
  */
 export async function runTests(
-  config: Config,
-  origin: string,
-  setup: RunSetup,
+  site: Site,
+  snapshots: readonly Snapshot[],
+  { only, shard, all, upgrade }: Choice,
+  against?: string,
 ): Promise<RunReport> {
-  const { snapshots } = setup;
-  const record = readRecord(config.baselines);
-  const inputs = await openInputs(config, origin, record);
+  const record = readRecord(site.baselines);
+  const inputs = await openInputs(site, record);
   const foreign = explainEnvironment(record.environment, inputs.environment);
-  if (foreign ? !setup.upgrade : setup.upgrade) {
+  if (foreign ? !upgrade : upgrade) {
     throw new ExpectedError(
       foreign ?? 'The baselines are of this environment already: run “test”.',
     );
   }
-  const baselines = new Baselines(config.baselines);
-  const site = { ...config, origin };
-  const folder = config.results;
+  const baselines = new Baselines(site.baselines);
+  const folder = site.results;
   const startedAt = performance.now();
   clearResults(folder);
   const results = new Map<string, Result>();
@@ -64,7 +56,7 @@ export async function runTests(
     const { id, page } = snapshot;
     const take = () => camera.capture(snapshot);
     const entry = record.snapshots[id];
-    const judged = await judge(snapshot, entry, baselines, folder, take, setup.upgrade);
+    const judged = await judge(snapshot, entry, baselines, folder, take, upgrade);
     const { result, kept, captured } = judged;
     results.set(id, result);
     if (!kept || !captured) return;
@@ -74,7 +66,7 @@ export async function runTests(
     const share = (captured.masked * 100).toFixed(1);
     if (captured.masked > 0) notes.add(`Masks cover ${share} % of ${id}.`);
   };
-  const known = setup.all ? [] : snapshots.filter(({ id }) => id in record.snapshots);
+  const known = all || upgrade ? [] : snapshots.filter(({ id }) => id in record.snapshots);
   const checked = known.toSorted(() => Math.random() - 0.5).slice(0, spotChecks);
   const unchanged = new Set<Snapshot>();
   const skip = async (snapshot: Snapshot) => {
@@ -93,6 +85,8 @@ export async function runTests(
     const message = [result.message, result.status === 'unchanged' ? [] : wrong].flat().join('; ');
     results.set(snapshot.id, { ...result, message });
   }
+  // Of all that there are, others are obsolete.
+  const isWhole = only.length === 0 && shard === '' && !against;
   const ids = new Set(snapshots.map(({ id }) => id));
   const others = Object.entries(record.snapshots).filter(([id]) => !ids.has(id));
   const ofTests = others.filter(([, { always }]) => always === byTest);
@@ -100,19 +94,19 @@ export async function runTests(
   const kept = ofTests.map(([id, entry]) => ({ id, picture: true, words: 'words' in entry }));
   const stale = captures.verified.filter((id) => toCapture.some((each) => each.id === id));
   const count = pluralize(stale.length, 'unchanged snapshot');
-  if (setup.upgrade) notes.add('Approve everything at once: baselines have one environment.');
-  else if (stale.length > 0 && !setup.against)
+  if (upgrade) notes.add('Approve everything at once: baselines have one environment.');
+  else if (stale.length > 0 && !against)
     notes.add(`${count} had to be captured; approving records the new inputs.`);
   const report: RunReport = {
     at: new Date().toISOString(),
     seconds: (performance.now() - startedAt) / 1000,
     captured: new Set([...toCapture, ...checked]).size,
-    shard: setup.shard,
-    ...(setup.against && { against: setup.against }),
+    shard,
+    ...(against && { against }),
     results: snapshots.flatMap(({ id }) => results.get(id) ?? []),
-    obsolete: setup.isWhole ? [...lost, ...baselines.obsolete([...snapshots, ...kept])] : [],
+    obsolete: isWhole ? [...lost, ...baselines.obsolete([...snapshots, ...kept])] : [],
     notes: [...notes],
   };
-  writeResults(folder, report, setup.against ? null : captures);
+  writeResults(folder, report, against ? null : captures);
   return report;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ExpectedError } from '@sitewide/kit/command-line';
 import { writeFileAtomically } from '@sitewide/kit/write-file';
-import type { Camera } from './capture/camera';
+import type { Camera, Site } from './capture/camera';
 import { withCameras } from './capture/cameras';
 import type { Config } from './config/config';
 import { openInputs } from './inputs/inputs';
@@ -9,20 +9,19 @@ import { reviewPage } from './review/page';
 import { readDecisions } from './review/server';
 import { type Choice, runTests } from './run';
 import { namePages } from './sources/pages';
-import { chooseSnapshots, planOf, shardOf } from './sources/plan';
+import { choose, planOf, shardOf } from './sources/plan';
 import { openSource } from './sources/source';
 import { readRecord } from './store/record';
-import { readRun } from './store/results';
 import type { RunReport, SitePage, Snapshot, Variant } from './types';
 
 /** Opens the site of a configuration, works with it, and closes it. */
 export async function withSite<Value>(
   config: Config,
-  work: (origin: string, pages: () => Promise<readonly SitePage[]>) => Promise<Value>,
+  work: (site: Site, pages: () => Promise<readonly SitePage[]>) => Promise<Value>,
 ): Promise<Value> {
   const source = await openSource(config);
   try {
-    return await work(source.origin, source.pages);
+    return await work({ ...config, origin: source.origin }, source.pages);
   } finally {
     await source.close();
   }
@@ -30,24 +29,20 @@ export async function withSite<Value>(
 
 /** Compares the snapshots of a site with their baselines, and leaves the results. */
 export function testSite(config: Config, choice: Choice): Promise<RunReport> {
-  const { only, shard, all, upgrade } = choice;
-  return withSite(config, async (origin, pages) => {
-    const chosen = chooseSnapshots(planOf(config, await pages()), only);
-    return runTests(config, origin, {
-      ...{ ...choice, snapshots: shardOf(chosen, shard), all: all || upgrade === true },
-      isWhole: only.length === 0 && shard === '',
-    });
+  return withSite(config, async (site, pages) => {
+    const chosen = choose(planOf(config, await pages()), choice.only);
+    return runTests(site, shardOf(chosen, choice.shard), choice);
   });
 }
 
 /** Says of a snapshot whether it would be captured, and why. */
 export function explain(config: Config, id: string): Promise<string> {
-  return withSite(config, async (origin, pages) => {
-    const [snapshot] = chooseSnapshots(planOf(config, await pages()), [id]);
+  return withSite(config, async (site, pages) => {
+    const [snapshot] = choose(planOf(config, await pages()), [id]);
     const record = readRecord(config.baselines);
     const entry = snapshot && record.snapshots[snapshot.id];
     if (!snapshot || !entry) return `${id} is captured: it has no baseline yet.`;
-    const because = await (await openInputs(config, origin, record)).check(snapshot, entry);
+    const because = await (await openInputs(site, record)).check(snapshot, entry);
     const inputs = (record.lists[entry.inputs] ?? []).map((name) => `  ${name}`).join('\n');
     return because === null
       ? `${id} is not captured: its inputs are unchanged.\n${inputs}`
@@ -68,11 +63,8 @@ export function withSiteCameras<Item extends { readonly variant: Variant }>(
   items: readonly Item[],
   work: (item: Item, camera: Camera) => Promise<void>,
 ): Promise<void> {
-  return withSite(config, (origin) => withCameras(items, { ...config, origin }, work));
+  return withSite(config, (site) => withCameras(items, site, work));
 }
-
-/** The report of the last run. */
-export const lastRun = ({ results }: Config): RunReport => readRun(results);
 
 /** Writes the page on which a report is reviewed, and returns its path. */
 export function writeReview(folder: string, report: RunReport): string {

@@ -176,8 +176,9 @@ const snapshotsReport = () => ({
 
 /** The snapshots that were to be compared, and whether they were all of them. */
 function comparedSnapshots() {
-  const setup = given('compare', 2) as { snapshots: { id: string }[]; isWhole: boolean };
-  return [setup.snapshots.map((each) => each.id), setup.isWhole];
+  const snapshots = given('compare', 1) as { id: string }[];
+  const { only, shard } = given('compare', 2) as { only: string[]; shard: string };
+  return [snapshots.map(({ id }) => id), only.length === 0 && shard === ''];
 }
 /** Writes a site of two pages, and configurations that compare it in one width each. */
 function writeSite(): void {

@@ -1,8 +1,8 @@
 import { memoized } from '@sitewide/kit/collections';
 import { hashOf } from '@sitewide/kit/hash';
+import type { Site } from '../capture/camera';
 import { bodyOf, stubFor } from '../capture/intercept';
 import type { Captured } from '../capture/open-page';
-import type { Config } from '../config/config';
 import { Baselines } from '../store/baselines';
 import { definitionOf, type Entry, type SnapshotRecord } from '../store/record';
 import type { Hashes, Snapshot } from '../types';
@@ -11,16 +11,16 @@ import { currentEnvironment } from './environment';
 import { recordOf, type Visit, why } from './record';
 
 /** Opens what decides whether snapshots of a site are captured. */
-export async function openInputs(config: Config, origin: string, record: SnapshotRecord) {
-  const { clock, reducePictures, beforeCapture, blockServiceWorkers, browser } = config;
+export async function openInputs(site: Site, record: SnapshotRecord) {
+  const { origin, clock, reducePictures, beforeCapture, blockServiceWorkers, browser } = site;
   // Another glob may answer any page; another answer concerns those that took it.
-  const globs = config.stubs.map(({ url }) => url);
+  const globs = site.stubs.map(({ url }) => url);
   const conditions = { clock, reducePictures, globs, blockServiceWorkers, args: browser.args };
   const stubs = new Map(
-    config.stubs.map((stub) => [`stub ${stub.url}`, hashOf(JSON.stringify(stub), bodyOf(stub))]),
+    site.stubs.map((stub) => [`stub ${stub.url}`, hashOf(JSON.stringify(stub), bodyOf(stub))]),
   );
   const capture = hashOf(JSON.stringify(conditions), beforeCapture.toString());
-  const named: Hashes = { capture, ...(await config.extraInputs()) };
+  const named: Hashes = { capture, ...(await site.extraInputs()) };
   // Requests differ by language, so each has an asker of its own.
   const askerOf = memoized((locale: string) => new Asker(origin, { 'accept-language': locale }));
   const visitOf = (
@@ -29,14 +29,14 @@ export async function openInputs(config: Config, origin: string, record: Snapsho
   ): Visit => {
     const asker = askerOf(locale);
     const used = [...stubs].filter(([name]) => names.includes(name));
-    const isStubbed = stubFor(config.stubs, new URL(path, origin).href) !== undefined;
+    const isStubbed = stubFor(site.stubs, new URL(path, origin).href) !== undefined;
     const all = { ...named, ...Object.fromEntries(used) };
     return { id, asker, path, cookies, isStubbed, named: all };
   };
   const { inputs: hashes, vocabularies } = record;
-  const baselines = new Baselines(config.baselines);
+  const baselines = new Baselines(site.baselines);
   return {
-    environment: await currentEnvironment(config.browser),
+    environment: await currentEnvironment(site.browser),
     /** Why a snapshot must be captured; null if its inputs are unchanged. */
     check: async (snapshot: Snapshot, entry: Entry) => {
       if (entry.definition !== definitionOf(snapshot)) {

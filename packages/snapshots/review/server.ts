@@ -9,7 +9,7 @@ import { listen } from '@sitewide/kit/serve-folder';
 import { decoded } from '@sitewide/kit/text';
 import { writeFileAtomically } from '@sitewide/kit/write-file';
 import { z } from 'zod';
-import { readRun } from '../store/results';
+import { lastRun } from '../store/results';
 import { type Decision, decisions } from '../types';
 import { isApprovable } from './causes';
 import { reviewPage } from './page';
@@ -41,7 +41,7 @@ async function decide({ folder, approve }: Review, asked: unknown) {
   const { success, data } = request.safeParse(asked);
   if (!success) return answer(400, 'Send { ids, decision } as JSON.');
   const { ids, decision } = data;
-  const { at, results } = readRun(folder);
+  const { at, results } = lastRun({ results: folder });
   const before = readDecisions(folder, at);
   const open = results.filter(({ id }) => before[id] !== 'approved');
   const possible = open.filter(({ status }) => decision !== 'approved' || isApprovable(status));
@@ -72,7 +72,7 @@ export async function serveReview(review: Review) {
       return answer(200, readFileSync(file), 'image/png');
     }
     if (method === 'GET') {
-      const report = readRun(folder);
+      const report = lastRun({ results: folder });
       const decisions = readDecisions(folder, report.at);
       const page = reviewPage(report, { decisions, server: true, token });
       return answer(200, page, 'text/html');

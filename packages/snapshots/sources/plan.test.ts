@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../config/config';
 import type { CompareOptions } from '../types';
-import { chooseSnapshots, planOf, shardOf } from './plan';
+import { choose, planOf, shardOf } from './plan';
 
 async function configOf(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'snapshots-plan-'));
@@ -102,7 +102,7 @@ test('divides snapshots by their pages', async () => {
 
 test('chooses snapshots by globs', async () => {
   const all = planOf(await configOf(''), pages);
-  const chosen = (...globs: string[]) => chooseSnapshots(all, globs).map(({ id }) => id);
+  const chosen = (...globs: string[]) => choose(all, globs).map(({ id }) => id);
   expect(chosen()).toHaveLength(4);
   expect(chosen('*-phone')).toEqual(['index-phone']);
   expect(chosen('**/*-phone', 'index-desktop')).toEqual([

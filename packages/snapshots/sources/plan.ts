@@ -69,9 +69,13 @@ export function shardOf(snapshots: readonly Snapshot[], shard: string): readonly
   return snapshots.filter(({ page }) => partOf(page.name) === part);
 }
 
-/** The snapshots whose names match one of some globs; all without any. */
-export function chooseSnapshots(snapshots: readonly Snapshot[], globs: readonly string[]) {
-  const ids = snapshots.map(({ id }) => id);
-  requireEach(globs, ids, 'snapshot');
-  return globs.length === 0 ? snapshots : snapshots.filter(({ id }) => matches(id, globs));
+/** What matches one of some globs by its name, all without any; each glob must match something. */
+export function choose<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  globs: readonly string[],
+  kind = 'snapshot',
+): readonly Item[] {
+  const ids = items.map(({ id }) => id);
+  requireEach(globs, ids, kind);
+  return globs.length === 0 ? items : items.filter(({ id }) => matches(id, globs));
 }

@@ -5,6 +5,7 @@ import { readJsonFile } from '@sitewide/kit/json-file';
 import { writeFileAtomically } from '@sitewide/kit/write-file';
 import { z } from 'zod';
 import { encode, type Pixels } from '../capture/pixels';
+import type { Config } from '../config/config';
 import schema from '../formats/run-schema.json' with { type: 'json' };
 import type { OwnInputs } from '../inputs/record';
 import type { Result, RunReport } from '../types';
@@ -73,9 +74,9 @@ export function readCaptures(folder: string): Captures | null {
 
 const runReport = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
 
-/** Reads the results of a run in a folder. */
-export function readRun(folder: string): RunReport {
-  const file = join(folder, 'run.json');
+/** The report of the last run. */
+export function lastRun({ results }: Pick<Config, 'results'>): RunReport {
+  const file = join(results, 'run.json');
   const report = readJsonFile(file, runReport, 'Run the comparison again.');
   if (report === null) throw new ExpectedError(`There is no ${file}. Run the comparison first.`);
   return report as RunReport;
@@ -106,7 +107,7 @@ export function mergeReports(reports: readonly RunReport[]): RunReport {
 
 /** Puts the folders of shards together: their captures and pictures, below one report. */
 export function mergeResults(folder: string, shards: readonly string[]): RunReport {
-  const report = mergeReports(shards.map(readRun));
+  const report = mergeReports(shards.map((results) => lastRun({ results })));
   const parts = shards.flatMap((shard) => readCaptures(shard) ?? []);
   clearResults(folder);
   for (const shard of shards) {
