@@ -6,7 +6,6 @@ import { withCameras } from './capture/cameras';
 import type { Config } from './config/config';
 import { openInputs } from './inputs/inputs';
 import { reviewPage } from './review/page';
-import { readDecisions } from './review/server';
 import { type Choice, runTests } from './run';
 import { namePages } from './sources/pages';
 import { choose, planOf, shardOf } from './sources/plan';
@@ -69,7 +68,6 @@ export function withSiteCameras<Item extends { readonly variant: Variant }>(
 /** Writes the page on which a report is reviewed, and returns its path. */
 export function writeReview(folder: string, report: RunReport): string {
   const page = join(folder, 'index.html');
-  const decisions = readDecisions(folder, report.at);
-  writeFileAtomically(page, reviewPage(report, { decisions, server: false, token: '' }));
+  writeFileAtomically(page, reviewPage(report));
   return page;
 }

@@ -29,7 +29,7 @@ function decisionOf({ results }) {
 
 /** Why a change cannot be decided on so; '' where it can. @type {(of: Change, decision: string) => string} */
 function refusalOf(of, decision) {
-  if (data.server && decisionOf(of) === 'approved') return 'It is the baseline now.';
+  if (data.token && decisionOf(of) === 'approved') return 'It is the baseline now.';
   return decision === 'approved' ? of.refusal : '';
 }
 
@@ -63,7 +63,7 @@ function drawDecisions() {
   const ids = changes.flatMap(({ results }) => results.map(({ id }) => id));
   const approved = ids.filter((id) => decisions[id] === 'approved');
   const quoted = approved.map((id) => `'${id.replaceAll("'", "'\\''")}'`);
-  page.command.hidden = data.server || approved.length === 0;
+  page.command.hidden = data.token !== '' || approved.length === 0;
   page.command.textContent = `${data.program} approve ${quoted.join(' ')}`;
 }
 
@@ -74,8 +74,8 @@ async function decide(decision) {
   if (refusal) return say(refusal);
   const ids = results
     .map(({ id }) => id)
-    .filter((id) => !data.server || decisions[id] !== 'approved');
-  if (data.server) {
+    .filter((id) => !data.token || decisions[id] !== 'approved');
+  if (data.token) {
     say('Saving …');
     const headers = { 'content-type': 'application/json', 'x-review-token': data.token };
     const request = { method: 'POST', headers, body: JSON.stringify({ ids, decision }) };

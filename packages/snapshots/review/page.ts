@@ -14,8 +14,7 @@ export interface ReviewData {
   /** Each with the reason why it cannot be approved; '' if it can. */
   readonly changes: readonly (Change & { readonly refusal: string })[];
   readonly decisions: Record<string, Decision>;
-  /** Whether decisions are posted to a server, which knows its page by the token. */
-  readonly server: boolean;
+  /** By which the server that takes decisions knows its page; '' without a server. */
   readonly token: string;
   readonly program: string;
 }
@@ -70,14 +69,14 @@ function fileOf(name: string) {
 /** The page for the review of a run, beside its pictures. */
 export function reviewPage(
   report: RunReport,
-  given: Pick<ReviewData, 'decisions' | 'server' | 'token'>,
+  state: Pick<ReviewData, 'decisions' | 'token'> = { decisions: {}, token: '' },
 ): string {
   const sites = report.against && 'Two sites are compared: there is nothing to approve.';
   const changes = causesOf(report.results).map((each) => {
     const refusal = isApprovable(each.status) ? '' : 'There is nothing to approve.';
     return { ...each, refusal: sites ?? refusal };
   });
-  const data: ReviewData = { ...given, changes, program };
+  const data: ReviewData = { ...state, changes, program };
   // The only “<” that could end the data is one of a text; JSON has another way to write it.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   const heading = changes.length === 0 ? 'Nothing changed' : pluralize(changes.length, 'change');

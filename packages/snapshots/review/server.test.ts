@@ -15,11 +15,9 @@ function dataOf(html: string): ReviewData {
 }
 
 describe('the page', () => {
-  const options = { decisions: {}, server: false, token: '' };
-
   test('has its data whole, and no text of a site as markup', () => {
     const result = resultOf('a', { message: hostile, words: [`- ${hostile}`], parts: [hostile] });
-    const html = reviewPage({ ...reportOf(result), notes: [hostile] }, options);
+    const html = reviewPage({ ...reportOf(result), notes: [hostile] });
     expect(load(html)('b, script').toArray()).toHaveLength(2);
     expect(dataOf(html).changes).toMatchObject([{ refusal: '', results: [result] }]);
     expect(load(html)('header li').text()).toBe(hostile);
@@ -27,14 +25,12 @@ describe('the page', () => {
   });
 
   test('allows its own script and style alone', () => {
-    const policy = load(reviewPage(reportOf(resultOf('a')), options))('[http-equiv]').attr(
-      'content',
-    );
+    const policy = load(reviewPage(reportOf(resultOf('a'))))('[http-equiv]').attr('content');
     expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-\S+'; style-src 'sha256-\S+';/);
   });
 
   test('says that nothing changed', () => {
-    const page = load(reviewPage(reportOf(resultOf('a', { status: 'unchanged' })), options));
+    const page = load(reviewPage(reportOf(resultOf('a', { status: 'unchanged' }))));
     expect(page('h1').text()).toBe('Nothing changed');
     expect(page('main, script')).toHaveLength(0);
   });

@@ -74,8 +74,7 @@ export async function serveReview(review: Review) {
     if (method === 'GET') {
       const report = lastRun({ results: folder });
       const decisions = readDecisions(folder, report.at);
-      const page = reviewPage(report, { decisions, server: true, token });
-      return answer(200, page, 'text/html');
+      return answer(200, reviewPage(report, { decisions, token }), 'text/html');
     }
     if (method !== 'POST' || path !== '/decide') return answer(405, 'Only POST /decide decides.');
     if (headers.origin !== `http://${headers.host}` || headers['x-review-token'] !== token) {
