@@ -27,14 +27,14 @@ async function keep(id: string, capture: Capture, folders: Folders, record: Snap
     }
     hash = await baselines.keepPicture(id, picture);
   }
-  const { words, inputs: own, picture: _picture, baseline: _baseline, ...measures } = capture;
-  const { hashes, always, vocabularies } = own;
+  const { pixels, bytes, width, height, definition, words } = capture;
+  const { hashes, always, vocabularies } = capture.inputs;
   const names = Object.keys(hashes ?? {}).toSorted();
   const inputs = hashes === null ? '' : hashOf(names.join('\n')).slice(0, 8);
   if (inputs !== '') record.lists[inputs] = names;
   Object.assign(record.vocabularies, vocabularies);
   record.snapshots[id] = {
-    ...{ ...measures, inputs, always },
+    ...{ pixels, bytes, width, height, definition, inputs, always },
     ...(words.length > 0 && { words: baselines.keepWords(id, words) }),
     ...(hash !== undefined && { file: hash }),
   };
@@ -48,72 +48,55 @@ function isAsFound({ snapshots }: SnapshotRecord, id: string, capture: Capture):
 }
 
 /**
- * Makes results of the last run baselines, and records the inputs of all that it verified. Only
+ * Makes results of the last run baselines, and records the inputs of all that equal theirs. Only
  * then the record is written, so that after a crash the same command completes what it began. What
  * another approval has changed since the run is refused; approvals wait for each other.
  *
- * @param run - the captures, if not those of the last run.
+ * @param captures - the captures, if not those of the last run.
  * @returns the ids that were approved; unstable and failed ones have no capture.
  */
-export function approve(
-  folders: Folders,
-  ids: readonly string[],
-  run?: Captures,
-): Promise<readonly string[]> {
-  return withLock(folders.baselines, () =>
-    approveAlone(folders, ids, run ?? readCaptures(folders.results)),
-  );
-}
-
-async function approveAlone(
-  folders: Folders,
-  ids: readonly string[],
-  run: Captures | null,
-): Promise<readonly string[]> {
-  if (run === null)
-    throw new ExpectedError(
-      'There are no results to approve: run the tests first. Comparing two sites leaves none.',
+export function approve(folders: Folders, ids: readonly string[], captures?: Captures) {
+  return withLock(folders.baselines, async (): Promise<readonly string[]> => {
+    const run = captures ?? readCaptures(folders.results);
+    if (run === null)
+      throw new ExpectedError(
+        'There are no results to approve: run the tests first. Comparing two sites leaves none.',
+      );
+    const record = readRecord(folders.baselines);
+    const all = Object.entries(run.snapshots);
+    const approved = all.filter(([id, { isEqual }]) => !isEqual && ids.includes(id));
+    const changed = approved.flatMap(([id, each]) => (isAsFound(record, id, each) ? [] : [id]));
+    if (changed.length > 0)
+      throw new ExpectedError(
+        `Another approval has changed ${changed.join(', ')} since the run: run the tests again.`,
+      );
+    const missing = approved.find(([id, { width }]) => {
+      return width !== 0 && !existsSync(join(folders.results, pictureFile(id, 'actual')));
+    });
+    if (missing !== undefined)
+      throw new ExpectedError(`The picture of ${missing[0]} is missing: run the tests again.`);
+    const equal = all.filter(([id, each]) => each.isEqual && isAsFound(record, id, each));
+    const wanted = new Map([...approved, ...equal]);
+    const hasOthers = Object.keys(record.snapshots).some((id) => !wanted.has(id));
+    const foreign = explainEnvironment(record.environment, run.environment);
+    if (hasOthers && foreign) throw new ExpectedError(foreign);
+    record.environment = run.environment;
+    const queue = wanted.entries();
+    const work = async () => {
+      for (const [id, capture] of queue) await keep(id, capture, folders, record);
+    };
+    // Encoding waits for other threads.
+    await Promise.all([work(), work(), work(), work()]);
+    const verified = new Map(
+      [...wanted].map(([id, { inputs }]) => [id, inputs.hashes ?? {}] as const),
     );
-  const record = readRecord(folders.baselines);
-  const approved = ids.filter((id) => id in run.snapshots && !run.verified.includes(id));
-  const isCurrent = (id: string) => {
-    const capture = run.snapshots[id];
-    return capture !== undefined && isAsFound(record, id, capture);
-  };
-  const changed = approved.filter((id) => !isCurrent(id));
-  if (changed.length > 0)
-    throw new ExpectedError(
-      `Another approval has changed ${changed.join(', ')} since the run: run the tests again.`,
+    const users = new Map(
+      Object.entries(record.snapshots).map(([id, each]) => [id, record.lists[each.inputs] ?? []]),
     );
-  const missing = approved.find((id) => {
-    const file = join(folders.results, pictureFile(id, 'actual'));
-    return run.snapshots[id]?.width !== 0 && !existsSync(file);
+    recordInputs(record.inputs, verified, users);
+    writeRecord(folders.baselines, record);
+    return approved.map(([id]) => id);
   });
-  if (missing !== undefined)
-    throw new ExpectedError(`The picture of ${missing} is missing: run the tests again.`);
-  const wanted = new Set([...approved, ...run.verified.filter(isCurrent)]);
-  const hasOthers = Object.keys(record.snapshots).some((id) => !wanted.has(id));
-  const foreign = explainEnvironment(record.environment, run.environment);
-  if (hasOthers && foreign) throw new ExpectedError(foreign);
-  record.environment = run.environment;
-  const waiting = [...wanted];
-  const work = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      const capture = run.snapshots[id];
-      if (capture) await keep(id, capture, folders, record);
-    }
-  };
-  // Encoding waits for other threads.
-  await Promise.all([work(), work(), work(), work()]);
-  const verified = new Map(
-    [...wanted].map((id) => [id, run.snapshots[id]?.inputs.hashes ?? {}] as const),
-  );
-  const users = new Map(
-    Object.entries(record.snapshots).map(([id, each]) => [id, record.lists[each.inputs] ?? []]),
-  );
-  recordInputs(record.inputs, verified, users);
-  writeRecord(folders.baselines, record);
-  return approved;
 }
 
 /** Deletes the baselines that were obsolete in the last run, and returns them. */

@@ -39,7 +39,7 @@ async function openPart(file: string | undefined) {
   }
   const folder = join(config.results, `${run}${String(workerIndex).padStart(3, '0')}`);
   clearResults(folder);
-  const captures: Captures = { environment, snapshots: {}, verified: [] };
+  const captures: Captures = { environment, snapshots: {} };
   const results = new Map<string, Result>();
   const at = new Date().toISOString();
   process.once('exit', () => {
@@ -87,15 +87,14 @@ async function compareOpen(page: Page, name: string, part: Part, own: MatcherOpt
   const capture = () => captureOpen(page, snapshot.options, own.fullPage ?? false);
   const { result, kept } = await judge(snapshot, entry, baselines, part.folder, capture);
   part.results.set(id, result);
+  if (!kept) return result;
   const inputs = { hashes: null, always: byTest, vocabularies: {} };
-  const approvable = kept ? { [id]: { ...kept, inputs } } : {};
-  Object.assign(part.captures.snapshots, approvable);
-  if (result.status === 'unchanged') part.captures.verified.push(id);
+  const snapshots = { [id]: { ...kept, inputs } };
+  Object.assign(part.captures.snapshots, snapshots);
   const isUpdate = /^(all|changed)$/.test(test.info().config.updateSnapshots);
-  if (!kept || result.status === 'unchanged' || !isUpdate) return result;
-  const only = { ...part.captures, snapshots: approvable, verified: [] };
+  if (kept.isEqual || !isUpdate) return result;
   const folders = { baselines: config.baselines, results: part.folder };
-  await approve(folders, [id], only);
+  await approve(folders, [id], { ...part.captures, snapshots });
   part.record = readRecord(config.baselines);
   const updated: Result = { ...result, status: 'unchanged', message: 'updated', pictures: {} };
   part.results.set(id, updated);

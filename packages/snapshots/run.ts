@@ -50,7 +50,7 @@ export async function runTests(
   const startedAt = performance.now();
   clearResults(folder);
   const results = new Map<string, Result>();
-  const captures: Captures = { environment: inputs.environment, snapshots: {}, verified: [] };
+  const captures: Captures = { environment: inputs.environment, snapshots: {} };
   const notes = new Set<string>();
   const capture = async (snapshot: Snapshot, camera: Camera) => {
     const { id, page } = snapshot;
@@ -61,7 +61,6 @@ export async function runTests(
     results.set(id, result);
     if (!kept || !captured) return;
     captures.snapshots[id] = { ...kept, inputs: await inputs.of(snapshot, captured) };
-    if (result.status === 'unchanged') captures.verified.push(id);
     for (const fault of captured.faults) notes.add(`${page.name}: ${fault}, which is allowed.`);
     const share = (captured.masked * 100).toFixed(1);
     if (captured.masked > 0) notes.add(`Masks cover ${share} % of ${id}.`);
@@ -92,7 +91,7 @@ export async function runTests(
   const ofTests = others.filter(([, { always }]) => always === byTest);
   const lost = others.filter((each) => !ofTests.includes(each)).map(([id]) => id);
   const kept = ofTests.map(([id, entry]) => ({ id, picture: true, words: 'words' in entry }));
-  const stale = captures.verified.filter((id) => toCapture.some((each) => each.id === id));
+  const stale = toCapture.filter(({ id }) => captures.snapshots[id]?.isEqual);
   const count = pluralize(stale.length, 'unchanged snapshot');
   if (upgrade) notes.add('Approve everything at once: baselines have one environment.');
   else if (stale.length > 0 && !against)

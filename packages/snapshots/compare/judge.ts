@@ -15,7 +15,7 @@ import { lookOf, partsOf } from './parts';
 type Kept = Omit<Capture, 'inputs'>;
 
 /** The picture is null where the bytes equal those of the baseline, so that nothing was decoded. */
-type Shot = Omit<Kept, 'baseline'> & { readonly shown: Pixels | null };
+type Shot = Omit<Kept, 'baseline' | 'isEqual'> & { readonly shown: Pixels | null };
 
 /** What a comparison leaves; neither a capture nor anything to keep where it cannot be approved. */
 interface Judged {
@@ -165,7 +165,7 @@ export async function judge(
     (await equality(snapshot, entry, shot, baselines, isUpgrade));
   if (by) {
     const { shown, ...rest } = shot;
-    const kept = { ...rest, baseline };
+    const kept = { ...rest, baseline, isEqual: true };
     // What only looks the same is to replace its baseline.
     const actual = by === 'looks' ? shown : null;
     return { result: await leave({ message: `equal ${by}` }, { actual }), kept, captured: first };
@@ -180,7 +180,7 @@ export async function judge(
     return { result: await leave({ ...facts, status: 'unstable', message }, pictures) };
   }
   const { shown: _shown, ...rest } = again;
-  const kept = { ...rest, baseline };
+  const kept = { ...rest, baseline, isEqual: false };
   const expected = snapshot.picture
     ? (entry?.file && (await baselines.picture(snapshot.id))) || null
     : noPicture;

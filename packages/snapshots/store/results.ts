@@ -21,14 +21,14 @@ const kept = entry.omit({ file: true, words: true, inputs: true, always: true })
   /** None of a snapshot without words; a page has some. */
   words: z.array(z.string()).readonly(),
   inputs: z.custom<OwnInputs>(),
+  /** Whether it equals that baseline. */
+  isEqual: z.boolean(),
 });
 
 const captures = z.strictObject({
   environment,
   /** What was captured and is well enough to be approved, or equals its baseline. */
   snapshots: z.record(z.string(), kept),
-  /** The ids of those that equal their baselines, with the inputs of the run. */
-  verified: z.array(z.string()),
 });
 
 export type Capture = z.infer<typeof kept>;
@@ -118,12 +118,7 @@ export function mergeResults(folder: string, shards: readonly string[]): RunRepo
   for (const { id, pictures } of report.results) {
     if (!pictures.actual) rmSync(join(folder, pictureFile(id, 'actual')), { force: true });
   }
-  const equal = new Set(report.results.map(({ id, status }) => status === 'unchanged' && id));
-  const captures = parts[0] && {
-    environment: parts[0].environment,
-    snapshots: Object.assign({}, ...parts.map(({ snapshots }) => snapshots)),
-    verified: parts.flatMap(({ verified }) => verified).filter((id) => equal.has(id)),
-  };
-  writeResults(folder, report, captures ?? null);
+  const snapshots = Object.assign({}, ...parts.map((part) => part.snapshots));
+  writeResults(folder, report, parts[0] ? { ...parts[0], snapshots } : null);
   return report;
 }
