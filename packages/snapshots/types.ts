@@ -57,11 +57,11 @@ export interface RecordedResponse {
 
 /**
  * A rectangle of the actual picture that differs from the baseline, in device pixels, with the
- * corresponding rows of the baseline: how many pixels differ, how many of them look like
- * anti-aliasing, and the largest step of one colour, of 255.
+ * corresponding rows of the baseline: how many pixels differ, and the largest step of one colour,
+ * of 255.
  */
 export type Region = Box &
-  Readonly<Record<'expectedY' | 'expectedHeight' | 'pixels' | 'antiAliased' | 'step', number>>;
+  Readonly<Record<'expectedY' | 'expectedHeight' | 'pixels' | 'step', number>>;
 
 /** `unstable`: two captures differ; `failed`: it cannot be captured. Neither can be approved. */
 export const statuses = ['unchanged', 'changed', 'new', 'unstable', 'failed'] as const;
@@ -89,7 +89,7 @@ export interface Result {
   readonly words: readonly string[];
   readonly width: number;
   readonly height: number;
-  readonly pictures: Readonly<Partial<Record<'expected' | 'actual' | 'diff', string>>>;
+  readonly pictures: Readonly<Partial<Record<'expected' | 'actual', string>>>;
 }
 
 /** The results of a run: `run.json`, as `run-schema.json` describes it. */

@@ -13,7 +13,7 @@ let report: RunReport;
 
 const region = {
   ...{ x: 0, y: 0, width: 9, height: 9, expectedY: 0, expectedHeight: 9 },
-  ...{ pixels: 81, antiAliased: 0, step: 9 },
+  ...{ pixels: 81, step: 9 },
 };
 
 function resultOf(id: string, status: Status): Result {

@@ -16,7 +16,7 @@ const folder = 'test-results/samples';
 /** The names of the pages. */
 export const samples = ['report', 'review'] as const;
 
-const pictures = ['actual', 'diff', 'expected'].map((name) => `en-services-390-${name}.png`);
+const pictures = ['actual', 'expected'].map((name) => `en-services-390-${name}.png`);
 
 /** What captures answer in place of the site. */
 export const sampleStubs = [

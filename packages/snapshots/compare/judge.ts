@@ -83,7 +83,7 @@ function differenceFrom(
 ) {
   const actual = shown ?? noPicture;
   const { width, height } = actual;
-  const { regions, drawn } = expected ? compare(expected, actual) : { regions: [], drawn: null };
+  const regions = expected ? compare(expected, actual) : [];
   const lines = differenceOf(words, actualWords);
   const differing = lines.filter((line) => !line.startsWith('  '));
   const { length } = differing;
@@ -104,7 +104,7 @@ function differenceFrom(
     look: expected ? lookOf(regions, expected, actual, lines) : '',
     ...{ within, regions, words: lines, width, height },
   };
-  return { facts, pictures: { expected, actual, diff: drawn } };
+  return { facts, pictures: { expected, actual } };
 }
 
 /** By what a shot equals its baseline; null where it differs. */

@@ -16,7 +16,7 @@ function picture(...colours: readonly number[]): Pixels {
 
 const whole: Region = {
   ...{ x: 0, y: 0, width: 3, height: 2, expectedY: 0, expectedHeight: 2 },
-  ...{ pixels: 6, antiAliased: 0, step: 255 },
+  ...{ pixels: 6, step: 255 },
 };
 
 const text = picture(white, black, grey, white, black, white);

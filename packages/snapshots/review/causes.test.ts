@@ -5,7 +5,7 @@ import { causesOf } from './causes';
 /** A region at a height; no other result of a test has one of its size. */
 const region = (y: number, width = y): Region => ({
   ...{ x: 0, y, width, height: 4, expectedY: y, expectedHeight: 4 },
-  ...{ pixels: 9, antiAliased: 0, step: 9 },
+  ...{ pixels: 9, step: 9 },
 });
 
 let count = 0;

@@ -33,7 +33,7 @@ function areEqual([one, other]: Pair): boolean {
 
 /** Where two pictures differ, in words. */
 function differences([before, after]: Pair): string[] {
-  const words = comparePictures(before, after).regions.map(
+  const words = comparePictures(before, after).map(
     ({ x, y, width, height, pixels }) => `${pixels} pixels in ${width}×${height} at ${x},${y}`,
   );
   if (before.height === after.height) return words;
