@@ -5,7 +5,9 @@ import { auditCorpusInBrowser } from './browser/corpus-pass';
 
 const lineOf = ({ page, element, code }: Fault) => `${code} ${page} ${element}`;
 
-test('the corpus in the browser: what scripts make and what clicks do', async ({ browser }) => {
+test('the corpus in the browser: what scripts make and what clicks do', {
+  tag: '@weekly',
+}, async ({ browser }) => {
   test.setTimeout(180_000);
   const corpus = await serveCorpus();
   const context = await browser.newContext();

@@ -88,7 +88,9 @@ document.querySelector('main').innerHTML = '<h1 class="' + name + '">' + name + 
   configure({ pages: 'storybook', variants: { desktop: 400 } });
 }
 
-test('three shards of a Storybook, merged, give the report of a whole run', async () => {
+test('three shards of a Storybook, merged, give the report of a whole run', {
+  tag: '@weekly',
+}, async () => {
   writeStorybook();
   await command('test');
   expect(await command('approve')).toEqual({ code: 0, out: '7 snapshots approved.\n' });

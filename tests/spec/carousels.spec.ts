@@ -124,14 +124,15 @@ test.describe('without scripts', () => {
   test('a card is either complete or clearly cut, and three cards fit a wide screen (2.59)', async ({
     page,
   }) => {
+    await page.goto(homes.en);
+    expect((await page.evaluate(sharesInView)).length).toBeGreaterThan(2);
+    const isUnclear = (share: number) => share !== 1 && (share <= 0.1 || share >= 0.75);
     for (const width of [320, 390, 500, 600, 700, 768, 820, 900, 1024, 1100, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(homes.en);
-      const shares = await page.evaluate(sharesInView);
-      expect(shares.length).toBeGreaterThan(2);
-      for (const share of shares) {
-        expect(share === 1 || (share > 0.1 && share < 0.75), `${share} at ${width} px`).toBe(true);
-      }
+      // The layout may be a frame late.
+      await expect
+        .poll(async () => (await page.evaluate(sharesInView)).filter(isUnclear), `${width} px`)
+        .toEqual([]);
       const arrows = page.locator('main .swiper').last().locator('xpath=following-sibling::*');
       if (width >= 1280) await expect(arrows).toBeHidden();
     }
@@ -149,8 +150,8 @@ test('the arrow keys show every card (4.06)', async ({ page }) => {
     const back = carousel.getByRole('button').first();
     await expect(async () => {
       await page.keyboard.press('ArrowLeft');
-      await expect(back).toHaveAttribute('aria-disabled', 'true', { timeout: 1000 });
-    }).toPass();
+      await expect(back).toHaveAttribute('aria-disabled', 'true', { timeout: 100 });
+    }).toPass({ intervals: [100] });
   }
 });
 
