@@ -50,8 +50,6 @@ async function hold(
   }
 }
 
-// Recording costs half the time, and a failed probe tells what it saw.
-test.use({ trace: 'off' });
 // A test holds all probes of a defect in one state; a busy machine needs its time.
 test.describe.configure({ timeout: 90_000 });
 
