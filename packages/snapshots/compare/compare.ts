@@ -16,23 +16,28 @@ function regionsOf(place: Place, expected: Pixels, actual: Pixels): Region[] {
     return new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
   });
   const moved = (place.y - place.expectedY) * width;
-  const regions: { -readonly [Field in keyof Region]: Region[Field] }[] = [];
-  for (let x = 0; x < width; x += 1) {
-    for (let y = place.y; y < place.y + place.height; y += 1) {
-      const pixel = y * width + x;
-      if (now?.[pixel] === before?.[pixel - moved]) continue;
-      let region = regions.at(-1);
-      if (!region || x - region.x - region.width >= gap) {
-        region = { ...place, x, width: 0, pixels: 0, step: 0 };
-        regions.push(region);
-      }
-      region.width = x + 1 - region.x;
-      region.pixels += 1;
-      for (let at = pixel * 4; at < pixel * 4 + 4; at += 1) {
-        const step = Math.abs((expected.data[at - moved * 4] ?? 0) - (actual.data[at] ?? 0));
-        region.step = Math.max(region.step, step);
-      }
+  const counts = new Uint32Array(width);
+  const steps = new Uint8Array(width);
+  for (let pixel = place.y * width; pixel < (place.y + place.height) * width; pixel += 1) {
+    if (now?.[pixel] === before?.[pixel - moved]) continue;
+    const x = pixel % width;
+    counts[x] = (counts[x] ?? 0) + 1;
+    for (let at = pixel * 4; at < pixel * 4 + 4; at += 1) {
+      const step = Math.abs((expected.data[at - moved * 4] ?? 0) - (actual.data[at] ?? 0));
+      if (step > (steps[x] ?? 0)) steps[x] = step;
     }
+  }
+  const regions: { -readonly [Field in keyof Region]: Region[Field] }[] = [];
+  for (const [x, count] of counts.entries()) {
+    if (count === 0) continue;
+    let region = regions.at(-1);
+    if (!region || x - region.x - region.width >= gap) {
+      region = { ...place, x, width: 0, pixels: 0, step: 0 };
+      regions.push(region);
+    }
+    region.width = x + 1 - region.x;
+    region.pixels += count;
+    region.step = Math.max(region.step, steps[x] ?? 0);
   }
   return regions;
 }

@@ -56,14 +56,15 @@ function piecesOf(region: Region, expected: Pixels, actual: Pixels): [Pixels, Pi
  */
 function recolouringOf([before, after]: readonly [Pixels, Pixels]): string | null {
   if (before.data.length !== after.data.length) return null;
+  // Without alpha: two colours fit in a number.
   const [was, is] = [before, after].map(({ data }) =>
-    Array.from({ length: data.length / 4 }, (_, at) => data.readUInt32BE(at * 4)),
-  ) as [number[], number[]];
+    new Uint32Array(data.length / 4).map((_, at) => data.readUIntBE(at * 4, 3)),
+  ) as [Uint32Array, Uint32Array];
   const changed = was.map((_, at) => at).filter((at) => was[at] !== is[at]);
-  const [most] = byFrequency(changed, (at) => `${was[at]} ${is[at]}`);
-  const [from = 0, to = 0] = most?.[0].split(' ').map(Number) ?? [];
+  const [most] = byFrequency(changed, (at) => (was[at] ?? 0) * 2 ** 24 + (is[at] ?? 0));
+  const [from, to] = [Math.floor((most?.[0] ?? 0) / 2 ** 24), (most?.[0] ?? 0) % 2 ** 24];
   if (!most || most[1] < changed.length / 4 || is.includes(from) || was.includes(to)) return null;
-  return [from, to].map((colour) => `#${colour.toString(16).padStart(8, '0')}`).join(' → ');
+  return [from, to].map((colour) => `#${colour.toString(16).padStart(6, '0')}`).join(' → ');
 }
 
 /** What is equal for equal changes: {@link Result.look}. */

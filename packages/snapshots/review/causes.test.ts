@@ -77,7 +77,7 @@ describe('one change', () => {
   });
 
   test('of one colour is one row wherever it is', () => {
-    const card = (page: string) => ({ parts: [`“${page}”`], look: '#ffffffff → #ffeeeeff' });
+    const card = (page: string) => ({ parts: [`“${page}”`], look: '#ffffff → #ffeeee' });
     const results = tenPages((page) => [resultOf(page, card(page))]);
     expect(causesOf(results)).toMatchObject([{ title: /^10 places: “p0”, “p1”/ }]);
   });

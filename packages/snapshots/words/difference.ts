@@ -17,19 +17,32 @@ export function hunksOf<Entry>(
   after: readonly Entry[],
   maxEdits = before.length + after.length,
 ): Hunk[] {
-  const edits = diffArrays([...before], [...after], { maxEditLength: maxEdits });
+  // What only one list has is in no common part, and takes longest to look for.
+  const [inBefore, inAfter] = [new Set(before), new Set(after)];
+  const olds = [...before.keys()].filter((at) => inAfter.has(before[at] as Entry));
+  const news = [...after.keys()].filter((at) => inBefore.has(after[at] as Entry));
+  const edits = diffArrays(
+    olds.map((at) => before[at]),
+    news.map((at) => after[at]),
+    { maxEditLength: maxEdits },
+  );
   if (edits === undefined) return [{ before: [0, before.length], after: [0, after.length] }];
-  const hunks: { before: [number, number]; after: [number, number] }[] = [];
-  let [at, to, isOpen] = [0, 0, false];
+  const hunks: Hunk[] = [];
+  let [old, now, from, to] = [0, 0, 0, 0];
+  const meet = (oldAt: number, newAt: number) => {
+    if (oldAt > from || newAt > to) {
+      hunks.push({ before: [from, oldAt - from], after: [to, newAt - to] });
+    }
+    [from, to] = [oldAt + 1, newAt + 1];
+  };
   for (const { added, removed, count } of edits) {
-    const isEdit = added || removed;
-    if (isEdit && !isOpen) hunks.push({ before: [at, 0], after: [to, 0] });
-    isOpen = isEdit;
-    const hunk = isEdit ? hunks.at(-1) : undefined;
-    if (hunk) hunk[removed ? 'before' : 'after'][1] += count;
-    if (!added) at += count;
-    if (!removed) to += count;
+    for (let at = 0; at < count && !added && !removed; at += 1) {
+      meet(olds[old + at] as number, news[now + at] as number);
+    }
+    if (!added) old += count;
+    if (!removed) now += count;
   }
+  meet(before.length, after.length);
   return hunks;
 }
 
