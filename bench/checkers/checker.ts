@@ -52,7 +52,9 @@ export interface Checker {
 
 /** The HTML of a page, as a browser gets it. */
 export async function htmlOf({ origin }: Pick<Target, 'origin'>, path: string): Promise<string> {
-  return (await fetch(origin + path)).text();
+  // While a checker computes, the server, in the same process, may close a connection that is kept.
+  const headers = { connection: 'close' };
+  return (await fetch(origin + path, { headers })).text();
 }
 
 /** Works with the pinned browser, and closes it. */
