@@ -2,20 +2,26 @@ import { audit } from '@sitewide/audit';
 import { auditInBrowser, browserChecks, unmarked } from '@sitewide/audit/internal';
 import { type Check, type Finding, htmlOf, withPinned } from '../checker';
 
-/** The families of our audit that need no browser, with the command's defaults. */
-export const audits: Check = async ({ origin, homes }) => {
-  const findings: Finding[] = [];
-  for await (const { code, places, count } of audit({
-    start: origin + homes[0],
-    maxPlaces: 1000,
-  })) {
-    if (places.length < count) throw new Error(`The audit left out places of ${code}.`);
-    for (const { page, name, href } of places) {
-      findings.push({ page, rule: code, text: href === null ? name : `${name} → ${href}` });
+/** The families of our audit that need no browser; `all` as the command takes it. */
+function auditing(all: boolean): Check {
+  return async ({ origin, homes }) => {
+    const findings: Finding[] = [];
+    const options = { start: origin + homes[0], maxPlaces: 1000, all };
+    for await (const { code, places, count } of audit(options)) {
+      if (places.length < count) throw new Error(`The audit left out places of ${code}.`);
+      for (const { page, name, href } of places) {
+        findings.push({ page, rule: code, text: href === null ? name : `${name} → ${href}` });
+      }
     }
-  }
-  return findings;
-};
+    return findings;
+  };
+}
+
+/** Our audit with the command's defaults. */
+export const audits = auditing(false);
+
+/** Our audit with hints and uncertain findings, as `--all`. */
+export const allAudits = auditing(true);
 
 /** The browser's families of our audit, with what it sends in forms, as `--browser`. */
 export const browserAudit: Check = async (target, paths) => {
