@@ -115,8 +115,13 @@ export async function runAll(checker: Checker, site: Site, toggles: readonly str
   const chosen = states.filter(
     ({ toggle }) => toggles.length === 0 || toggles.includes(`${toggle}`),
   );
-  const jobs = chosen.map((state) => ({ state, paths: pathsOf(checker, state) }));
-  if (chosen.length === states.length || (jobs.length > 0 && checker.scope === 'site')) {
+  // Those with few pages first, so that a run that is stopped has seen most flaws.
+  const jobs = chosen
+    .map((state) => ({ state, paths: pathsOf(checker, state) }))
+    .toSorted((one, other) => one.paths.length - other.paths.length);
+  const hasWhole = resultsOf(checker, fixed).length > 0;
+  const isOfSite = jobs.length > 0 && checker.scope === 'site';
+  if (hasWhole || isOfSite || chosen.length === states.length) {
     jobs.unshift({ state: fixed, paths: pathsOf(checker, fixed) });
   } else jobs.unshift(...jobs.map(({ paths }) => ({ state: fixed, paths })));
   const isWaiting = ({ state, paths }: (typeof jobs)[number]) =>
