@@ -255,6 +255,16 @@ test.each([
   expect(found({ '/': html('en', body) })).toEqual([expected]);
 });
 
+test.each([
+  ['/about-us.html#About Us', '(/ fragment-missing “More”)'],
+  ['/team/index.html#Team', '(/ fragment-missing “More”)'],
+  ['/team/index.html#people', '/ fragment-missing “More”'],
+  ['#index', '/ fragment-missing “More”'],
+])('a fragment may repeat the name of its page: %s', (href, expected) => {
+  const pages = { '/about-us.html': html('en', ''), '/team/index.html': html('en', '') };
+  expect(found({ ...pages, '/': html('en', `<a href="${href}">More</a>`) })).toEqual([expected]);
+});
+
 test('a link without a name is not called by its relation', () => {
   const body = '<a rel="noopener" href="/nowhere"><svg></svg></a>';
   expect(found({ '/': html('en', body) })).toEqual(['/ undeclared-route “”']);

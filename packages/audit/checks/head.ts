@@ -221,7 +221,7 @@ const hreflangIncomplete = defineCheck('page', 'head/hreflang-incomplete', funct
   if (versions.length === 0 || !isSearched(page) || !isUsed(site)) return;
   const listed = new Set(facts.alternates.map((each) => primaryLanguage(each.language)));
   const expected = [language, ...versions.map((each) => site.languages.of(each))];
-  const missing = expected.filter((each) => !listed.has(each));
+  const missing = expected.filter((each) => !listed.has(each)).toSorted();
   if (missing.length === 0) return;
   const paths = missing.map((each) => versionsIn(site).in(path, each) ?? path);
   const hint = `it does not list ${missing.map((each, at) => `${each} (${paths[at]})`).join(', ')}`;

@@ -47,6 +47,14 @@ function fragmentOf({ kind, use }: PageLink, { url, inside }: LinkContext) {
   return { path: inside.endPath, id, count };
 }
 
+/** Letters and digits alone: “About Us” is “about-us”. */
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether a fragment repeats the name of its page: its reader is where they wanted to be. */
+function repeatsName(path: string, id: string): boolean {
+  return plain(decoded(simplified(path)).replace(/.*\//, '')) === plain(id);
+}
+
 /** Ids that a page has more than once from which on they are one fault of what made them. */
 const minRepeated = 3;
 
@@ -167,7 +175,9 @@ export const liveLinkChecks = [
     // Templates give each page a link to a part of itself, by its address or in their own part.
     const isOwn = target === context.site.open(context.path).page;
     const isTemplate = /^(header|nav|footer)/.test(link.place) || !link.href?.startsWith('#');
-    return { hint, isSure: !isMade, ...(isOwn && isTemplate && { cause: `own #${fragment.id}` }) };
+    const isSure =
+      !isMade && (link.href?.startsWith('#') || !repeatsName(fragment.path, fragment.id));
+    return { hint, isSure, ...(isOwn && isTemplate && { cause: `own #${fragment.id}` }) };
   }),
   defineCheck('link', 'links/duplicate-id', (link, context) => {
     const fragment = fragmentOf(link, context);

@@ -107,6 +107,15 @@ class Versions {
     }
   }
 
+  /** Whether a page names its version in the language of a page, and that is another one. */
+  #namesOther(path: string, other: string): boolean {
+    const { alternates = [] } = this.site.site.open(path).page ?? {};
+    const named = alternates
+      .filter(({ language }) => primaryLanguage(language) === this.#languageOf(other))
+      .map(({ href }) => this.site.target(path, href)?.pathname);
+    return named.length > 0 && !named.includes(other);
+  }
+
   #targetOf(path: string, { href }: PageLink): string | null {
     const url = this.site.target(path, href);
     return url && !url.hash && this.#pages.has(url.pathname) ? url.pathname : null;
@@ -156,6 +165,7 @@ class Versions {
           for (const [entry, from] of menu.entries()) {
             const to = counterpart[entry] ?? null;
             if (from === null || to === null || from === path || to === other) continue;
+            if (this.#namesOther(from, to) || this.#namesOther(to, from)) continue;
             vote(votes, from, to);
             vote(votes, to, from);
           }

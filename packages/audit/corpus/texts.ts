@@ -1244,6 +1244,32 @@ export const cases: readonly Case[] = [
     },
     wrong: ['/en/ “hreflang”'],
   },
+  ...[true, false].map((isDeclared) => {
+    const alternate = (tag: string, href: string) =>
+      `<link rel="alternate" hreflang="${tag}" href="${href}">`;
+    const menu = (...paths: readonly string[]) =>
+      `<nav><ul>${paths.map((path) => `<li><a href="${path}">${path}</a>`).join('')}</ul></nav>`;
+    const homes = alternate('en', '/en/') + alternate('de', '/de/');
+    return {
+      code: 'hreflang-incomplete',
+      title: `a version by the place in the menu, where ${isDeclared ? 'another' : 'none'} is declared`,
+      pages: {
+        '/de/': page('de', menu('/de/', '/de/wir'), titled('Start', homes)),
+        '/en/': page('en', menu('/en/', '/en/groups'), titled('Home', homes)),
+        '/de/wir': page(
+          'de',
+          menu('/de/', '/de/wir'),
+          titled('Wir', isDeclared ? alternate('de', '/de/wir') + alternate('en', '/en/') : ''),
+        ),
+        '/en/groups': page(
+          'en',
+          menu('/en/', '/en/groups'),
+          titled('Groups', alternate('en', '/en/groups')),
+        ),
+      },
+      wrong: isDeclared ? [] : ['/de/wir “hreflang”', '/en/groups “hreflang”'],
+    };
+  }),
   {
     code: 'noindex-listed',
     title: 'a page in the sitemap that robots are to leave out',
