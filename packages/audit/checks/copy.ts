@@ -62,6 +62,33 @@ const placeholderText = defineTextCheck('copy/placeholder-text', (block) =>
   block.kind === 'page-title' ? null : placeholderIn(block),
 );
 
+/** Signs that bytes from 80 to BF are read as, which follow the first one of a letter in UTF-8. */
+const trailing = '[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
+/** UTF-8 read as Latin-1 or Windows-1252; “IRMÔ is a word in capitals before a quotation mark. */
+const misread = new RegExp(
+  [
+    `(?<!\\p{Lu})[ÂÃ]${trailing}`,
+    `(?<=\\p{Ll})[ÄÅ]${trailing}`,
+    `(?:[ÐÑ]${trailing}){2}`,
+    'â€|â‚¬|ðŸ',
+  ].join('|'),
+  'u',
+);
+/** What stands for a character that was lost, within or beside a word. */
+const lost = /[\p{L}\d]\ufffd|\ufffd\p{L}/u;
+const conflict = /(?:^|\s)(?:<{7}|\|{7}|>{7})\s\S/;
+/** Entities within texts; one that stands alone may be what the text is about. */
+const entity =
+  /(?:(?<=[\p{L}\d.,:;!?)%])&(?:nbsp|shy|amp|quot|apos|[lr][ds]?a?quo|[nm]dash|hellip|euro|szlig|[a-z](?:uml|acute|grave|circ|tilde|cedil)|#\d{2,5}|#x[\da-f]{2,4});|(?<=\p{L} )&amp;(?= \p{L}))/iu;
+const onMarkup = /\b(?:html|xml|entit|unicode|utf-?8|escap)/i;
+
+/** What a text shows that nobody wrote: an entity, a wrong encoding, the mark of a merge. */
+const damagedText = defineTextCheck('copy/damaged-text', ({ text }, { facts }) => {
+  if ([facts.title, facts.heading, text].some((each) => onMarkup.test(each))) return null;
+  const found = [entity, misread, lost, conflict].flatMap((each) => each.exec(text)?.[0] ?? []);
+  return found[0] === undefined ? null : `it shows “${found[0].trim()}”`;
+});
+
 const minParagraphLength = 120;
 const maxPages = 4;
 /** Different words of a paragraph that are enough to say what it is about. */
@@ -276,6 +303,7 @@ const choicesDiffer = defineCheck('page', 'copy/choices-differ', function* (page
 
 export const copyChecks = [
   placeholderText,
+  damagedText,
   repeatedParagraph,
   staleYear,
   wrongCount,

@@ -590,6 +590,43 @@ export const cases: readonly Case[] = [
     wrong: ['/de/ “Heute erreichhen wir im Haus”'],
   },
   {
+    code: 'damaged-text',
+    title: 'an entity, a wrong encoding, a lost letter and a merge, not capitals and code',
+    pages: {
+      '/pt/': page(
+        'pt',
+        '<h1>Pão do dia</h1><p>A nossa SÃO JOÃO, AMANHÃ… e «A IRMû, a “MANHÔ</p>' +
+          '<p>Feito com amor e dedicaÃ§Ã£o</p><img alt="O pÃ£o" src="/a.jpg">',
+        titled('Pão'),
+      ),
+      '/fr/': page(
+        'fr',
+        '<p>Ã‰tat des lieux</p><p>L’ÂGE D’OR, CHÂTEAU, Ça va ?</p><p>Lâ€™eau du lac</p>',
+      ),
+      '/ru/': page('ru', '<p>ÐŸÑ€Ð¸Ð²ÐµÑ‚</p><p>На склад\ufffdх</p><p>Знак \ufffd сам</p>'),
+      '/en/': page(
+        'en',
+        '<p>It is 10&amp;nbsp;km away</p><h2>Bread &amp;amp; butter</h2><p>Bread &amp; butter</p>' +
+          '<p>Use <code>&amp;nbsp;</code> or &amp;nbsp; between words</p><pre>a&amp;nbsp;b</pre>' +
+          '<div><p>&lt;&lt;&lt;&lt;&lt;&lt;&lt; HEAD</p>=======<p>Ours</p>&gt;&gt;&gt;&gt;&gt;&gt;&gt; main</div>' +
+          '<p>Go on &gt;&gt;&gt;</p><textarea>d&amp;eacute;j&amp;agrave;</textarea>',
+      ),
+      '/entities': page('en', '<h1>Entities in HTML</h1><p>In “a&amp;nbsp;b” no line ends</p>'),
+    },
+    wrong: [
+      '/pt/ “Feito com amor e dedicaÃ§Ã£o”',
+      '/pt/ “O pÃ£o”',
+      '/fr/ “Ã‰tat des lieux”',
+      '/fr/ “Lâ€™eau du lac”',
+      '/ru/ “ÐŸÑ€Ð¸Ð²ÐµÑ‚”',
+      '/ru/ “На склад\ufffdх”',
+      '/en/ “It is 10&nbsp;km away”',
+      '/en/ “Bread &amp; butter”',
+      '/en/ “<<<<<<< HEAD”',
+      '/en/ “======= … >>>>>>> main”',
+    ],
+  },
+  {
     code: 'mixed-script',
     title: 'a letter of another script in a text, a label and an attribute, not an abbreviation',
     pages: versions(
