@@ -66,6 +66,25 @@ test('what a linked style sheet of the site hides is not sure', async () => {
   expect((await pagesOf(true)).sort()).toEqual(['/', '/printed.html']);
 });
 
+test('what a script of the site replaces is not sure', async () => {
+  const page = (lang: string, text: string, script: string) =>
+    `<html lang="${lang}"><head><title>${lang}</title></head><body><nav><a href="/">1</a><a href="/de/">2</a><a href="/de/wood.html">3</a><a href="/de/gone.html">4</a></nav>${text}<p data-i18n="call">Come and see our garden</p><script src="${script}"></script></body></html>`;
+  const german = '<p>Wir bauen Häuser, in denen man gern wohnt.</p>';
+  const start = folderOf({
+    'index.html': page('en', '<p>We build houses that people like to live in.</p>', 'menu.js'),
+    'de/index.html': page('de', german, '../texts.js'),
+    'de/wood.html': page('de', german, '/menu.js'),
+    'de/gone.html': page('de', german, '/gone.js'),
+    'menu.js': "document.querySelector('.menu').hidden = true;",
+    'texts.js': "document.querySelectorAll('[data-i18n]').forEach(translate);",
+  });
+  const findings = await findingsOf(audit({ start, families: ['language'] }));
+  expect(findings.flatMap(({ places }) => places.map(({ page: path }) => path)).sort()).toEqual([
+    '/de/gone.html',
+    '/de/wood.html',
+  ]);
+});
+
 test('findings in texts, sections and forms have the lines of their elements', async () => {
   const start = folderOf({
     'index.html':

@@ -1035,6 +1035,22 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'foreign-text',
+    title: 'not what a script of the page finds by its key or its id',
+    pages: versions(
+      main(
+        `${germanProse}<meta name="description" id="about" content="We show you what we have built in our garden">` +
+          '<p data-lang-key="yard.call">Come and see our trees</p>' +
+          '<p data-translate="yard.pond">Come and see our pond</p>' +
+          '<p data-key="yard.bench">Come and see our benches</p>' +
+          "<script>for (const each of document.querySelectorAll('[data-lang-key], [data-key]')) each.textContent = texts[each.dataset.langKey];" +
+          "document.getElementById('about').content = texts.about</script>",
+      ),
+      main(englishProse),
+    ),
+    wrong: ['/de/ “Come and see our pond”', '/de/ “Come and see our benches”'],
+  },
+  {
+    code: 'foreign-text',
     title: 'not what each version says in another language at the same place',
     pages: versions(
       main(
@@ -1846,6 +1862,8 @@ export const cases: readonly Case[] = [
               form('Said', '<input aria-label="City"><input title="Street"><input type="hidden">') +
               form('Bare', '<input name="city"><input name="honeypot"><input type="submit">') +
               form('Hinted', '<input name="mail" placeholder="E-mail">') +
+              form('Keyed', '<input name="q" data-i18n-placeholder="find">') +
+              form('Unkeyed', '<input name="z" data-i18n-placeholder="" data-mask="9">') +
               form(
                 'Off',
                 '<div style="position: absolute; left: -5000px"><input name="url"></div>',
@@ -1855,7 +1873,7 @@ export const cases: readonly Case[] = [
           ),
       ),
     },
-    wrong: ['/a “city”', '/a “shop”', '/a “tel”'],
+    wrong: ['/a “city”', '/a “shop”', '/a “tel”', '/a “z”'],
   },
   {
     code: 'noindex-listed',

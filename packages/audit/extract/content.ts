@@ -7,6 +7,7 @@ import { type Display, displaysOf, isHiddenBy } from './hidden';
 import { declaredLanguage, languageInNames } from './language-tag';
 import { leadsOn } from './leads-on';
 import type { Located, Places } from './name';
+import { translatedBy } from './scripted';
 import { sectionsOf } from './sections';
 import { hasTemplateMarker } from './template-marker';
 import { closest, lineage, numbering, ownText, parentOf, textsIn } from './tree';
@@ -194,7 +195,12 @@ function isPicker(element: Element): boolean {
   return languagePicker.test(names) && languageInNames(element) === '';
 }
 
-function stateOf(element: Element, outer: State, displays: readonly Display[]): State {
+function stateOf(
+  element: Element,
+  outer: State,
+  displays: readonly Display[],
+  isTranslated: (element: Element) => boolean,
+): State {
   const { name, attribs } = element;
   const lang = attribs.lang ?? attribs['xml:lang'];
   const named = /^(html|head|body)$/.test(name) ? '' : languageInNames(element);
@@ -210,7 +216,7 @@ function stateOf(element: Element, outer: State, displays: readonly Display[]): 
     isAddress: outer.isAddress || name === 'address',
     isQuotation: outer.isQuotation || isQuoting(element),
     isLanguageLink: outer.isLanguageLink || attribs.hreflang !== undefined || isPicker(element),
-    isReplaced: outer.isReplaced || hasVersions(element),
+    isReplaced: outer.isReplaced || hasVersions(element) || isTranslated(element),
     isHidden: outer.isHidden || isHidden,
     isSkipped: outer.isSkipped || isFallback || isUntranslated(element),
     isInRun: outer.isInRun && !isApart,
@@ -237,14 +243,21 @@ function attributeTexts(element: Element, isSkipped: boolean): Text[] {
   ];
 }
 
-function blocksOf(places: Places, pageLanguage: string, displays: readonly Display[]): TextBlock[] {
+function blocksOf(
+  places: Places,
+  pageLanguage: string,
+  displays: readonly Display[],
+  scripted: readonly string[],
+): TextBlock[] {
   const blocks: TextBlock[] = [];
   const states = new Map<Element, State>();
   const listNumber = numbering<Element>();
+  const isTranslated = translatedBy(places.elements, scripted);
   const page = { ...top, language: pageLanguage };
   for (const element of places.elements) {
     const parent = parentOf(element);
-    const state = stateOf(element, (parent && states.get(parent)) ?? page, displays);
+    const outer = (parent && states.get(parent)) ?? page;
+    const state = stateOf(element, outer, displays, isTranslated);
     const isRun = !state.isSkipped && !state.isInRun && startsRun(element);
     states.set(element, isRun ? { ...state, isInRun: true } : state);
     const texts = attributeTexts(element, state.isSkipped);
@@ -349,14 +362,19 @@ function headingsOf(places: Places) {
   }));
 }
 
-/** Reads a page, of which the style sheets that it links hide some. */
-export function readContent(places: Places, pageLanguage: string, linked: readonly Display[]) {
+/** Reads a page, of which style sheets in files hide some, and scripts in files find some by these names. */
+export function readContent(
+  places: Places,
+  pageLanguage: string,
+  linked: readonly Display[],
+  scripted: readonly string[],
+) {
   const displays = displaysOf(places.elements, linked);
   return {
     head: headOf(places),
     languageTags: languageTagsOf(places),
     headings: headingsOf(places),
-    blocks: blocksOf(places, pageLanguage, displays),
+    blocks: blocksOf(places, pageLanguage, displays, scripted),
     sections: sectionsOf(places),
     forms: formsOf(places, displays),
     unnamed: unnamedFields(places, displays),

@@ -116,11 +116,13 @@ export function unnamedFields(places: Places, displays: readonly Display[]) {
     (each) => isField(each) && !isNamed(each) && !isHidden(each) && !closest(each, mayBeNamed),
   );
   return fields.flatMap((field) => {
-    const { id, name, placeholder = '' } = field.attribs;
+    const { id, name } = field.attribs;
     if (trap.test(`${name} ${id}`)) return [];
     const form = formOf(field);
     // A hint is gone when somebody types; beside a label that names nothing it is not all that was meant.
-    const hasHint = placeholder.trim() !== '' && !mislabelled.has(form);
+    const hints = Object.keys(field.attribs).filter((each) => /^(data-.*)?placeholder$/.test(each));
+    const isHinted = hints.some((each) => field.attribs[each]?.trim());
+    const hasHint = isHinted && !mislabelled.has(form);
     return {
       ...places.locate(field),
       name: name || id || field.name,

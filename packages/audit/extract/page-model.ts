@@ -11,7 +11,7 @@ import { leadsOn } from './leads-on';
 import { type Located, type Marking, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
-import { hasScripts, scriptsOf } from './scripted';
+import { hasScripts, scriptsOf, translatingScripts } from './scripted';
 import type { StyleSheet } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
 import { closest, linesOf, numbering, ownText, parseBounded, textsIn } from './tree';
@@ -85,6 +85,8 @@ export interface PageModel extends PageFacts {
 /** A document with what is read of its tree when it is asked for. */
 export interface ParsedPage extends PageModel {
   readonly sheets: readonly LinkedSheet[];
+  /** The files of scripts that may replace its texts. */
+  readonly translating: readonly string[];
   /** The names of its elements, and their classes and ids, as selectors have them. */
   readonly names: () => ReadonlySet<string>;
   /** What its own markup declares of fonts, and of anything else. */
@@ -92,10 +94,10 @@ export interface ParsedPage extends PageModel {
   /** The text of the main part, to recognise copies of one page. */
   readonly text: () => string;
   /** Its texts and structure, which take as long to read as all else. */
-  readonly content: (linked?: readonly Display[]) => PageContent;
+  readonly content: (linked?: readonly Display[], scripted?: readonly string[]) => PageContent;
 }
 
-/** Style sheets of a page that are asked for what they hide. */
+/** Style sheets of a page that are asked for what they hide, and scripts for what they replace. */
 const maxSheets = 50;
 
 /** Pages of a folder refer to the same addresses, and to resolve one takes long. */
@@ -266,10 +268,11 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
     scriptedIds: scriptedIds(elements),
     leadsOn: leadsOn(elements),
     sheets: linkedSheets(elements).slice(0, maxSheets),
+    translating: translatingScripts(elements).slice(0, maxSheets),
     names: () => namesOf(elements),
     styles: () => elements.map(ownStyle).join(' '),
     text: () => collapseWhitespace(textsIn(main, () => null).join(' ')),
-    content: (linked = []) => readContent(places, language, linked),
+    content: (linked = [], scripted = []) => readContent(places, language, linked, scripted),
   };
 }
 

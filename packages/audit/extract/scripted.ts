@@ -44,7 +44,7 @@ export function hasScripts(elements: readonly Element[]): boolean {
 }
 
 /** The ids, classes and attributes that a script finds elements by. */
-function namesIn(script: string): string[] {
+export function namesIn(script: string): string[] {
   const found = script.matchAll(
     /(?:["'`\s,>][.#]|\[(?=data-)|(?:ById|ByClassName|contains|hasClass)\(\s*["'`])([a-z_][\w-]*)/gi,
   );
@@ -53,6 +53,30 @@ function namesIn(script: string): string[] {
 
 function classesOf({ attribs }: Element): string[] {
   return (attribs.class ?? '').split(/\s+/).filter(Boolean);
+}
+
+/** Attributes with the key of a text, by which a script finds what it is to translate. */
+const textKey = /^data-(?:i18n|l10n|intl|translat|lang-?key)/;
+
+const keysOf = ({ attribs }: Element) => Object.keys(attribs).filter((name) => textKey.test(name));
+
+/** The files of the scripts that may replace texts of a page: none where no text has a key. */
+export function translatingScripts(elements: readonly Element[]): string[] {
+  if (!elements.some((each) => keysOf(each).length > 0)) return [];
+  return elements.flatMap(({ name, attribs: { src } }) => (name === 'script' && src ? src : []));
+}
+
+/**
+ * Tells whether a script replaces the text of an element: it finds its key, or a meta element by its id.
+ *
+ * @param loaded - the names by which the scripts in files find elements.
+ */
+export function translatedBy(elements: readonly Element[], loaded: readonly string[]) {
+  const scripts = elements.filter(({ name }) => name === 'script');
+  const named = new Set([...loaded, ...scripts.flatMap((each) => namesIn(ownText(each)))]);
+  return (element: Element): boolean =>
+    keysOf(element).some((each) => named.has(each)) ||
+    (element.name === 'meta' && named.has(element.attribs.id ?? ''));
 }
 
 /** Elements that a selector in a script may name to mean one in them. */
