@@ -13,9 +13,12 @@ const mixedScript = defineCheck('page', 'spelling/mixed-script', function* (page
   for (const block of page.content.blocks) {
     // Most texts have one script, which is quickly seen.
     if (!/\p{Script=Latin}/u.test(block.text) || !/[\u0370-\u058f]/.test(block.text)) continue;
-    const words = withoutWords(block.text, page.accepted).match(/\p{L}[\p{L}\p{M}\d_]*/gu) ?? [];
+    const text = withoutWords(block.text, page.accepted);
+    const words: readonly string[] = text.match(/\p{L}[\p{L}\p{M}\d_]*/gu) ?? [];
     for (const word of new Set(words)) {
-      const found = mixedScriptsIn(word);
+      const at = words.indexOf(word);
+      const beside = words[at - 1] ?? words[at + 1] ?? '';
+      const found = mixedScriptsIn(word, block.language, beside);
       if (!found) continue;
       const letters = found.letters.join('”, “');
       const hint = `“${letters}” in “${word}” is ${found.script}; expected “${found.expected}”`;

@@ -637,6 +637,15 @@ export const cases: readonly Case[] = [
     wrong: ['/de/ “Ein H\u0430us am See”', '/en/ “Our \u0441ontact”', '/ru/ “Cтроим дома”'],
   },
   {
+    code: 'mixed-script',
+    title: 'a word that both scripts have all letters of, in a language and beside its words',
+    pages: {
+      '/uk/': page('uk', '<h2>Портал KO\u041c</h2><p>Новини КОМ і KOM</p>'),
+      '/en/': page('en', '<h2>Welcome to Портал KO\u041c</h2><p>Our KOM and КОМ</p>'),
+    },
+    wrong: ['/en/ “Welcome to Портал KO\u041c”', '/uk/ “Портал KO\u041c”'],
+  },
+  {
     code: 'split-compound',
     title: 'a compound without its hyphen, not a name that other languages have',
     pages: versions(

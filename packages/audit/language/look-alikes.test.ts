@@ -18,6 +18,21 @@ test.each([
 });
 
 test.each([
+  // The language decides, else the word beside, else most letters.
+  ['\u041a\u041eM', 'en', '', 'КОМ'],
+  ['KO\u041c', 'mk', '', 'КОМ'],
+  ['KO\u041c', 'mk', 'Google', 'КОМ'],
+  ['KO\u041c', 'en', 'Группа', 'КОМ'],
+  ['KO\u041c', 'en', 'Our', 'KOM'],
+  ['KO\u041c', 'en', '', 'KOM'],
+  ['KO\u041c', 'ja', '', 'KOM'],
+  // Cyrillic has no R.
+  ['KORA\u041c', 'ru', '', 'KORAM'],
+])('%s in %s beside %s is %s', (word, language, beside, expected) => {
+  expect(mixedScriptsIn(word, language, beside)?.expected ?? null).toBe(expected);
+});
+
+test.each([
   ...['Haus', 'Строим', 'Επικοινωνία', '日本語', 'ТВ'],
   // Abbreviations with endings, names, units and what looks like no letter of the other script.
   ...['HTMLа', 'SMSки', 'VKонтакте', 'iOSом', 'µm', 'μm', 'URLы', 'PDFа', 'αβγabc', 'eLТО'],

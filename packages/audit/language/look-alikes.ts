@@ -1,3 +1,5 @@
+import { hasOwnScript, shareOfScript } from './scripts';
+
 /*
  * Letters of different scripts that look the same. Whoever types “c” for “с” sees no
  * difference, but search and screen readers do.
@@ -15,7 +17,12 @@ const scripts = Object.entries(pairs).map(([name, [own, latin]]) => {
   const replacing = (from: string, to: string) => (letter: string) =>
     name === 'Latin' ? letter : ([...to][[...from].indexOf(letter)] ?? '');
   const letters = new RegExp(`\\p{Script=${name}}`, 'gu');
-  return { name, letters, toLatin: replacing(own, latin), fromLatin: replacing(latin, own) };
+  return {
+    name,
+    pattern: letters,
+    toLatin: replacing(own, latin),
+    fromLatin: replacing(latin, own),
+  };
 });
 
 /** Words whose capitals are those of running text; others are names, or abbreviations with endings. */
@@ -24,19 +31,31 @@ const usual = /^\p{Lu}?\p{Ll}+$|^\p{Lu}+$/u;
 /**
  * A word with letters of another script that look like its own: how it is spelt in one script,
  * and the letters that are not in it. Null where there are none, or where they may be on purpose.
+ *
+ * @param language - the language of its text. Where all letters are in both scripts, it tells the
+ * right one if it has its own; else the word beside does.
  */
-export function mixedScriptsIn(word: string) {
-  const found = scripts
-    .map((each) => ({ ...each, letters: word.match(each.letters) ?? [] }))
+export function mixedScriptsIn(word: string, language = '', beside = '') {
+  const [most, least, third] = scripts
+    .map((each) => ({ ...each, letters: word.match(each.pattern) ?? [] }))
     .filter(({ letters }) => letters.length > 0)
     .toSorted((one, other) => other.letters.length - one.letters.length);
-  const [own, other, third] = found;
-  if (!own || !other || third || own.letters.length <= other.letters.length) return null;
-  const replacements = new Map(
-    other.letters.map((letter) => [letter, own.fromLatin(other.toLatin(letter))]),
-  );
-  if ([...replacements.values()].includes('')) return null;
-  const expected = word.replace(/./gu, (letter) => replacements.get(letter) ?? letter);
-  const letters = [...replacements.keys()];
-  return usual.test(expected) ? { expected, script: other.name, letters } : null;
+  if (!most || !least || third || most.letters.length <= least.letters.length) return null;
+  type Script = typeof most;
+  const speltIn = (own: Script, other: Script) => {
+    const replacements = new Map(
+      other.letters.map((letter) => [letter, own.fromLatin(other.toLatin(letter))]),
+    );
+    if ([...replacements.values()].includes('')) return null;
+    const expected = word.replace(/./gu, (letter) => replacements.get(letter) ?? letter);
+    const letters = [...replacements.keys()];
+    return usual.test(expected) ? { expected, script: other.name, letters } : null;
+  };
+  const isUsual = ({ letters, pattern }: Script) =>
+    hasOwnScript(language)
+      ? shareOfScript(letters.join(''), language) > 0
+      : beside.match(pattern) !== null;
+  const spelling = speltIn(most, least);
+  const isOther = spelling !== null && isUsual(least) && !isUsual(most);
+  return (isOther ? speltIn(least, most) : null) ?? spelling;
 }
