@@ -76,7 +76,7 @@ const misread = new RegExp(
 );
 /** What stands for a character that was lost, within or beside a word. */
 const lost = /[\p{L}\d]\ufffd|\ufffd\p{L}/u;
-const conflict = /(?:^|\s)(?:<{7}|\|{7}|>{7})\s\S/;
+const conflict = /(?:^|\s)(?:<{7}|\|{7}|>{7})(?=\s\S)/;
 /** Entities within texts; one that stands alone may be what the text is about. */
 const entity =
   /(?:(?<=[\p{L}\d.,:;!?)%])&(?:nbsp|shy|amp|quot|apos|[lr][ds]?a?quo|[nm]dash|hellip|euro|szlig|[a-z](?:uml|acute|grave|circ|tilde|cedil)|#\d{2,5}|#x[\da-f]{2,4});|(?<=\p{L} )&amp;(?= \p{L}))/iu;

@@ -3,7 +3,13 @@ import { announcedInstead, isInOtherLanguage, isRepeated } from '../context/page
 import { versionsIn, versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { areNear, guessLanguage } from '../language/detector';
-import { type Foreign, foreignLanguage, hasStopWord, isPlain } from '../language/foreign';
+import {
+  type Foreign,
+  foreignLanguage,
+  hasLettersOfOthers,
+  hasStopWord,
+  isPlain,
+} from '../language/foreign';
 import { isNameOfLanguage } from '../language/language-names';
 import { namesFirm } from '../language/names';
 import { isFiller, isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
@@ -81,7 +87,7 @@ const foreignText = defineTextCheck('language/foreign-text', (block, page, site)
 
 /** Whether a text is made of words rather than names and code: those are not translated. */
 function isTranslatable({ text, isAddress, isLanguageLink, kind }: TextBlock): boolean {
-  if (isAddress || isLanguageLink || kind === 'page-title' || namesFirm(text)) return false;
+  if (isAddress || isLanguageLink || (kind !== 'page-title' && namesFirm(text))) return false;
   return !isNameOfLanguage(text) && !/[@\d_(){}*+=<>©]/.test(text);
 }
 
@@ -96,16 +102,30 @@ function isProse(text: string, language: string): boolean {
   return hasLowerCase && (hasStopWord(plain, language) || plain.length >= 1);
 }
 
+/** What a page's title says before the name of its site; other texts as they are. */
+function ownPart({ kind, text }: TextBlock): string {
+  return kind === 'page-title' ? (text.split(/ [|·•–—-] /, 1)[0] ?? '') : text;
+}
+
+/** Whether the headings of two pages differ, so that the title of both cannot be right on each. */
+function haveOwnHeadings({ facts, language, site }: AuditedContent, other: AuditedContent) {
+  const { heading } = facts;
+  const isOwn = heading !== '' && foreignLanguage(heading, language, site.spoken) === null;
+  return isOwn && heading !== other.facts.heading;
+}
+
 /** Another version of the page that has the same text, in a language that the text is in. */
 function sourceOf(block: TextBlock, page: AuditedContent) {
   const { language: own } = block;
-  const text = withoutWords(block.text, page.accepted);
+  const isTitle = block.kind === 'page-title';
+  const text = withoutWords(ownPart(block), page.accepted);
   const words = wordsOf(text);
   const versions = versionsOf(page);
   const same = versions.filter((other) => {
     // What the titles of both have is their name.
     const isInTitles = [page, other].every(({ facts }) => facts.title.includes(block.text));
-    return !isInTitles && textsOf(other).has(block.text);
+    const mayDiffer = isTitle ? haveOwnHeadings(page, other) : !isInTitles;
+    return mayDiffer && textsOf(other).has(block.text);
   });
   // What is the same in every version may be a name, or be in a language that none of them has.
   if (same.length === 0 || (same.length === versions.length && versions.length > 1)) return;
@@ -119,20 +139,29 @@ function sourceOf(block: TextBlock, page: AuditedContent) {
     const mayBeOwn =
       areNear(own, language) || isOwnStart || (words.length < 6 && hasStopWord(words, own));
     const isTheirs = guess.language === language && guess.isReliable && !mayBeOwn;
-    return isTheirs && words.some(isLowerCase) && words.length >= 3;
+    // Letters tell short texts in them from those of their page.
+    const isByLetters = hasLettersOfOthers(words, own) && !hasLettersOfOthers(words, language);
+    return (
+      words.some(isLowerCase) &&
+      ((isTheirs && words.length >= 3) || (isByLetters && words.length >= 2))
+    );
   });
 }
 
 const untranslatedText = defineTextCheck('language/untranslated-text', (block, page, site) => {
-  const { language, text, isQuotation } = block;
+  const { language, isQuotation } = block;
+  const isTitle = block.kind === 'page-title';
+  const text = ownPart(block);
   if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page)) return null;
   if (language !== page.language || isQuotation || !isTranslatable(block)) return null;
   const source = sourceOf(block, page);
-  if (!source || foreignLanguage(text, language, site.spoken)) return null;
+  // No other check tells of a title.
+  if (!source || (!isTitle && foreignLanguage(text, language, site.spoken))) return null;
   if (isCitation(block, page)) return null;
   const isSure =
     (isControl(block) || isTranslated(block, page) || isPlain(text, source.language, language)) &&
-    !isDoubtful(block, source.language, page);
+    // The heading of the other version may be the same.
+    (isTitle || !isDoubtful(block, source.language, page));
   return {
     hint: `expected ${language}, it is the text of ${source.path}`,
     cause: causeOf(block, page),

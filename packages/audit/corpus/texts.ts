@@ -1043,6 +1043,43 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    code: 'untranslated-text',
+    title: 'the title of a page, and a button by its letters, not names and titles of works',
+    pages: {
+      '/de/': page(
+        'de',
+        `<h1>Unser Hof</h1>${germanProse}`,
+        titled('We show you our yard | Hof GmbH'),
+      ),
+      '/en/': page(
+        'en',
+        `<h1>Our yard</h1>${englishProse}`,
+        titled('We show you our yard | Hof GmbH'),
+      ),
+      '/de/film': page(
+        'de',
+        `<h1>The yard as we have seen it</h1>${germanProse}`,
+        titled('The yard as we have seen it'),
+      ),
+      '/en/film': page(
+        'en',
+        `<h1>The yard as we have seen it</h1>${englishProse}`,
+        titled('The yard as we have seen it'),
+      ),
+      '/de/hof': page('de', `<h1>Der Hof</h1>${germanProse}`, titled('Green Harbour Yard')),
+      '/en/hof': page('en', `<h1>The yard</h1>${englishProse}`, titled('Green Harbour Yard')),
+      '/en/post': page(
+        'en',
+        `${englishProse}<button>Wyślij wiadomość</button><button>Zażółć Gęślą</button><button>Crème brûlée</button>`,
+      ),
+      '/pl/post': page(
+        'pl',
+        '<p>Budujemy domy, w których chce się mieszkać.</p><button>Wyślij wiadomość</button><button>Zażółć Gęślą</button><button>Crème brûlée</button>',
+      ),
+    },
+    wrong: ['/de/ “We show you our yard | Hof GmbH”', '/en/post “Wyślij wiadomość”'],
+  },
+  {
     code: 'foreign-text',
     title: 'not what a script of the page finds by its key or its id',
     pages: versions(

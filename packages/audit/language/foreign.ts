@@ -150,6 +150,9 @@ const chineseSigns = '的了是这這那们們您你我请請还還没沒把给�
 const ofAsia = 'ҳқӣҷғӯәөүұһңҡҫҙӑӗӳӱ';
 const ofBalkans = 'јљњћђџѓќѕ';
 
+/** Letters of other languages in Latin script, which English and German have in names only. */
+const ofOthers = 'ąăčćďđěęğłľĺńňőŕřśšşťţůűźžżýúíóáõãø';
+
 /** Texts that are in none of these languages, though others in the same script have such letters. */
 const lacking: Readonly<Record<string, RegExp>> = {
   ru: new RegExp(`[іїєґў${ofAsia}${ofBalkans}]`, 'iu'),
@@ -160,6 +163,8 @@ const lacking: Readonly<Record<string, RegExp>> = {
   ar: /[پچژگکیٹڈڑںھہےڵۆێ]/u,
   fa: /[ٹڈڑںھہےڵۆێ]/u,
   hi: /ळ/u,
+  en: new RegExp(`[${ofOthers}ß]`, 'iu'),
+  de: new RegExp(`[${ofOthers}]`, 'iu'),
   cs: /[ľĺŕäôąćęłńśżź]/iu,
   sk: /[ěřůąćęłńśżź]/iu,
   es: /[ãõçàèòâêôœß]/iu,
@@ -169,6 +174,11 @@ const lacking: Readonly<Record<string, RegExp>> = {
   ja: new RegExp(`^(?=.*[${chineseSigns}])[^\\p{Script=Hiragana}\\p{Script=Katakana}]*$`, 'u'),
   zh: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
 };
+
+/** Whether a word in small letters has some that its language lacks. */
+export function hasLettersOfOthers(words: readonly string[], language: string): boolean {
+  return words.some((word) => isLowerCase(word) && lacking[language]?.test(word));
+}
 
 /** Words with letters that their language lacks, which are enough where others are in it. */
 const minLacking = 2;
