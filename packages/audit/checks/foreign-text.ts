@@ -6,9 +6,9 @@ import { areNear, guessLanguage } from '../language/detector';
 import {
   type Foreign,
   foreignLanguage,
-  hasLettersOfOthers,
   hasStopWord,
   isPlain,
+  strangeTo,
 } from '../language/foreign';
 import { isNameOfLanguage } from '../language/language-names';
 import { namesFirm } from '../language/names';
@@ -107,13 +107,6 @@ function ownPart({ kind, text }: TextBlock): string {
   return kind === 'page-title' ? (text.split(/ [|·•–—-] /, 1)[0] ?? '') : text;
 }
 
-/** Whether the headings of two pages differ, so that the title of both cannot be right on each. */
-function haveOwnHeadings({ facts, language, site }: AuditedContent, other: AuditedContent) {
-  const { heading } = facts;
-  const isOwn = heading !== '' && foreignLanguage(heading, language, site.spoken) === null;
-  return isOwn && heading !== other.facts.heading;
-}
-
 /** Another version of the page that has the same text, in a language that the text is in. */
 function sourceOf(block: TextBlock, page: AuditedContent) {
   const { language: own } = block;
@@ -124,7 +117,10 @@ function sourceOf(block: TextBlock, page: AuditedContent) {
   const same = versions.filter((other) => {
     // What the titles of both have is their name.
     const isInTitles = [page, other].every(({ facts }) => facts.title.includes(block.text));
-    const mayDiffer = isTitle ? haveOwnHeadings(page, other) : !isInTitles;
+    // A title may be right on both, unless each has a heading of its own.
+    const mayDiffer = isTitle
+      ? !['', other.facts.heading].includes(page.facts.heading)
+      : !isInTitles;
     return mayDiffer && textsOf(other).has(block.text);
   });
   // What is the same in every version may be a name, or be in a language that none of them has.
@@ -140,10 +136,11 @@ function sourceOf(block: TextBlock, page: AuditedContent) {
       areNear(own, language) || isOwnStart || (words.length < 6 && hasStopWord(words, own));
     const isTheirs = guess.language === language && guess.isReliable && !mayBeOwn;
     // Letters tell short texts in them from those of their page.
-    const isByLetters = hasLettersOfOthers(words, own) && !hasLettersOfOthers(words, language);
+    const isByLetters = strangeTo(own, words).size > 0 && strangeTo(language, words).size === 0;
     return (
       words.some(isLowerCase) &&
-      ((isTheirs && words.length >= 3) || (isByLetters && words.length >= 2))
+      words.length >= 2 &&
+      (isByLetters || (isTheirs && words.length >= 3))
     );
   });
 }

@@ -1086,6 +1086,8 @@ export const cases: readonly Case[] = [
       main(
         `${germanProse}<meta name="description" id="about" content="We show you what we have built in our garden">` +
           '<p data-lang-key="yard.call">Come and see our trees</p>' +
+          '<p><i class="icon"></i> <span data-lang-key="yard.lake">Come and see our lake</span></p>' +
+          '<p>Come and see <span data-lang-key="yard.name">our small garden</span></p>' +
           '<p data-translate="yard.pond">Come and see our pond</p>' +
           '<p data-key="yard.bench">Come and see our benches</p>' +
           "<script>for (const each of document.querySelectorAll('[data-lang-key], [data-key]')) each.textContent = texts[each.dataset.langKey];" +
@@ -1093,7 +1095,11 @@ export const cases: readonly Case[] = [
       ),
       main(englishProse),
     ),
-    wrong: ['/de/ “Come and see our pond”', '/de/ “Come and see our benches”'],
+    wrong: [
+      '/de/ “Come and see our small garden”',
+      '/de/ “Come and see our pond”',
+      '/de/ “Come and see our benches”',
+    ],
   },
   {
     code: 'foreign-text',

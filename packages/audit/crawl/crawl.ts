@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { groupBy, memoized } from '@sitewide/kit/collections';
+import { groupBy } from '@sitewide/kit/collections';
 import type { PageContent } from '../extract/content';
 import { primaryLanguage } from '../extract/language-tag';
 import {
@@ -12,7 +12,6 @@ import {
   sheetDocument,
 } from '../extract/page-model';
 import { reference } from '../extract/reference';
-import { namesIn } from '../extract/scripted';
 import type { StyleSheet } from '../extract/style-sheet';
 import { Frontier, type Task } from './frontier';
 import { type Answer, followRedirects, robotName, UnreachableError } from './http';
@@ -218,35 +217,10 @@ class Crawl {
     if (read) return read;
     if (key !== null) this.#originals.set(key, answer);
     this.#followAll(task, page, /(^|,)\s*(nofollow|none)\b/i.test(robots));
-    const content = hasContent
-      ? page.content(await this.#sheets.hiddenOn(path, page), await this.#scriptedOn(path, page))
-      : null;
+    const content = hasContent ? page.content(await this.#sheets.usedBy(path, page)) : null;
     this.#keep(path, page, content);
     await this.#sheets.apply(path, page);
     return answer;
-  }
-
-  /** The names by which a script of the site finds elements. */
-  readonly #namesIn = memoized(async (path: string) => {
-    if (!this.frontier.mayRequest(path)) return [];
-    try {
-      const asText = { ...this.options, anyType: true };
-      return namesIn((await this.options.requester('GET', this.origin + path, asText)).text);
-    } catch (error) {
-      // A script that does not answer is reported where its reference is checked.
-      if (error instanceof UnreachableError) return [];
-      throw error;
-    }
-  });
-
-  /** The names by which scripts that may replace texts of a page find elements. */
-  async #scriptedOn(path: string, page: ParsedPage): Promise<string[]> {
-    const names = page.translating.map((href) => {
-      const url = resolveFrom(this.origin + path, page, href);
-      const mapped = url && this.options.mapped(url);
-      return mapped?.origin === this.origin ? this.#namesIn(pageAddress(mapped)) : [];
-    });
-    return (await Promise.all(names)).flat();
   }
 
   #leaveOutEnd(path: string): void {

@@ -1,6 +1,8 @@
 import { memoized } from '@sitewide/kit/collections';
-import { type Display, displayIn } from '../extract/hidden';
+import type { Linked } from '../extract/content';
+import { displayIn } from '../extract/hidden';
 import { type ParsedPage, resolveFrom } from '../extract/page-model';
+import { namesIn } from '../extract/scripted';
 import { StyleSheet } from '../extract/style-sheet';
 import { type Answer, UnreachableError } from './http';
 import type { CrawlOptions } from './options';
@@ -36,24 +38,38 @@ export class StyleSheets {
     }
   });
 
-  async #readAll(hrefs: readonly string[], path: string, page: ParsedPage | null) {
+  /** The names by which a script of the site finds elements; none where it cannot be read. */
+  readonly #namesIn = memoized(async (path: string): Promise<readonly string[]> => {
+    if (!this.mayRequest(path)) return [];
+    const asText = { ...this.options, anyType: true };
+    try {
+      return namesIn((await this.options.requester('GET', this.origin + path, asText)).text);
+    } catch (error) {
+      if (error instanceof UnreachableError) return [];
+      throw error;
+    }
+  });
+
+  async #readAll<Read>(
+    hrefs: readonly string[],
+    path: string,
+    page: ParsedPage | null,
+    readFile: (path: string) => Promise<Read>,
+  ) {
     const read = hrefs.map((href) => {
       const url = resolveFrom(this.origin + path, page, href);
       const mapped = url && this.options.mapped(url);
-      return mapped?.origin === this.origin ? this.read(pageAddress(mapped)) : null;
+      return mapped?.origin === this.origin ? readFile(pageAddress(mapped)) : null;
     });
     return (await Promise.all(read)).filter((each) => each !== null);
   }
 
   /** Notes what a page uses of the style sheets that it links from its own site, and those import. */
   async apply(path: string, page: ParsedPage): Promise<void> {
-    const sheets = await this.#readAll(
-      page.sheets.map(({ href }) => href),
-      path,
-      page,
-    );
+    const linked = page.sheets.map(({ href }) => href);
+    const sheets = await this.#readAll(linked, path, page, this.read);
     for (const each of sheets) {
-      const imported = await this.#readAll(each.sheet.imports, each.path, null);
+      const imported = await this.#readAll(each.sheet.imports, each.path, null, this.read);
       sheets.push(...imported.filter((other) => !sheets.includes(other)));
     }
     const names = page.names();
@@ -61,14 +77,11 @@ export class StyleSheets {
     for (const { sheet } of sheets) sheet.applyFonts(styles);
   }
 
-  /** What the style sheets that a page links from its own site hide. */
-  async hiddenOn(path: string, page: ParsedPage): Promise<readonly Display[]> {
-    const forAll = page.sheets.filter(({ isForAll }) => isForAll);
-    const sheets = await this.#readAll(
-      forAll.map(({ href }) => href),
-      path,
-      page,
-    );
-    return sheets.map(({ display }) => display);
+  /** What the style sheets that a page links from its own site hide, and what its scripts find. */
+  async usedBy(path: string, page: ParsedPage): Promise<Linked> {
+    const forAll = page.sheets.flatMap(({ isForAll, href }) => (isForAll ? href : []));
+    const sheets = await this.#readAll(forAll, path, page, this.read);
+    const names = await this.#readAll(page.translating, path, page, this.#namesIn);
+    return { displays: sheets.map(({ display }) => display), names: names.flat() };
   }
 }

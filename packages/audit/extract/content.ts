@@ -195,12 +195,13 @@ function isPicker(element: Element): boolean {
   return languagePicker.test(names) && languageInNames(element) === '';
 }
 
-function stateOf(
-  element: Element,
-  outer: State,
-  displays: readonly Display[],
-  isTranslated: (element: Element) => boolean,
-): State {
+/** What style sheets and scripts do to the elements of a page. */
+interface Scope {
+  readonly displays: readonly Display[];
+  readonly isTranslated: (element: Element) => boolean;
+}
+
+function stateOf(element: Element, outer: State, { displays, isTranslated }: Scope): State {
   const { name, attribs } = element;
   const lang = attribs.lang ?? attribs['xml:lang'];
   const named = /^(html|head|body)$/.test(name) ? '' : languageInNames(element);
@@ -243,26 +244,19 @@ function attributeTexts(element: Element, isSkipped: boolean): Text[] {
   ];
 }
 
-function blocksOf(
-  places: Places,
-  pageLanguage: string,
-  displays: readonly Display[],
-  scripted: readonly string[],
-): TextBlock[] {
+function blocksOf(places: Places, pageLanguage: string, scope: Scope): TextBlock[] {
   const blocks: TextBlock[] = [];
   const states = new Map<Element, State>();
   const listNumber = numbering<Element>();
-  const isTranslated = translatedBy(places.elements, scripted);
   const page = { ...top, language: pageLanguage };
   for (const element of places.elements) {
     const parent = parentOf(element);
-    const outer = (parent && states.get(parent)) ?? page;
-    const state = stateOf(element, outer, displays, isTranslated);
+    const state = stateOf(element, (parent && states.get(parent)) ?? page, scope);
     const isRun = !state.isSkipped && !state.isInRun && startsRun(element);
     states.set(element, isRun ? { ...state, isInRun: true } : state);
     const texts = attributeTexts(element, state.isSkipped);
     if (isRun)
-      texts.push([element.name === 'option' ? 'option' : 'text', runOf(element, displays)]);
+      texts.push([element.name === 'option' ? 'option' : 'text', runOf(element, scope.displays)]);
     for (const [kind, written, role] of texts) {
       const text = collapseWhitespace(written);
       if (!hasText(text) || hasTemplateMarker(text)) continue;
@@ -362,19 +356,20 @@ function headingsOf(places: Places) {
   }));
 }
 
-/** Reads a page, of which style sheets in files hide some, and scripts in files find some by these names. */
-export function readContent(
-  places: Places,
-  pageLanguage: string,
-  linked: readonly Display[],
-  scripted: readonly string[],
-) {
-  const displays = displaysOf(places.elements, linked);
+/** What files of the site do on a page: style sheets hide elements, scripts find them by names. */
+export interface Linked {
+  readonly displays?: readonly Display[];
+  readonly names?: readonly string[];
+}
+
+export function readContent(places: Places, pageLanguage: string, linked: Linked) {
+  const displays = displaysOf(places.elements, linked.displays ?? []);
+  const isTranslated = translatedBy(places.elements, linked.names ?? []);
   return {
     head: headOf(places),
     languageTags: languageTagsOf(places),
     headings: headingsOf(places),
-    blocks: blocksOf(places, pageLanguage, displays, scripted),
+    blocks: blocksOf(places, pageLanguage, { displays, isTranslated }),
     sections: sectionsOf(places),
     forms: formsOf(places, displays),
     unnamed: unnamedFields(places, displays),

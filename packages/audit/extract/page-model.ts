@@ -2,10 +2,10 @@ import { countBy, memoized, rememberedByText } from '@sitewide/kit/collections';
 import { collapseWhitespace, comparable } from '@sitewide/kit/text';
 import type { Element } from 'domhandler';
 import { resolveAddress } from './address';
-import { type PageContent, readContent } from './content';
+import { type Linked, type PageContent, readContent } from './content';
 import { indexForms } from './forms';
 import { isLoaded } from './head-links';
-import { type Display, type LinkedSheet, linkedSheets } from './hidden';
+import { type LinkedSheet, linkedSheets } from './hidden';
 import { declaredLanguage, primaryLanguage } from './language-tag';
 import { leadsOn } from './leads-on';
 import { type Located, type Marking, Places } from './name';
@@ -94,7 +94,7 @@ export interface ParsedPage extends PageModel {
   /** The text of the main part, to recognise copies of one page. */
   readonly text: () => string;
   /** Its texts and structure, which take as long to read as all else. */
-  readonly content: (linked?: readonly Display[], scripted?: readonly string[]) => PageContent;
+  readonly content: (linked?: Linked) => PageContent;
 }
 
 /** Style sheets of a page that are asked for what they hide, and scripts for what they replace. */
@@ -272,7 +272,7 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
     names: () => namesOf(elements),
     styles: () => elements.map(ownStyle).join(' '),
     text: () => collapseWhitespace(textsIn(main, () => null).join(' ')),
-    content: (linked = [], scripted = []) => readContent(places, language, linked, scripted),
+    content: (linked = {}) => readContent(places, language, linked),
   };
 }
 

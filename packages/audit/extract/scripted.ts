@@ -1,5 +1,5 @@
-import type { Element } from 'domhandler';
-import { closest, lineage, ownText } from './tree';
+import { type Element, isTag } from 'domhandler';
+import { closest, lineage, ownText, textsIn } from './tree';
 
 /*
  * Which elements scripts act on, as far as the markup and the scripts in the page show it.
@@ -74,9 +74,18 @@ export function translatingScripts(elements: readonly Element[]): string[] {
 export function translatedBy(elements: readonly Element[], loaded: readonly string[]) {
   const scripts = elements.filter(({ name }) => name === 'script');
   const named = new Set([...loaded, ...scripts.flatMap((each) => namesIn(ownText(each)))]);
+  const isFound = (element: Element) => keysOf(element).some((each) => named.has(each));
+  const textOf = (element: Element) =>
+    textsIn(element, () => null)
+      .join('')
+      .trim();
   return (element: Element): boolean =>
-    keysOf(element).some((each) => named.has(each)) ||
-    (element.name === 'meta' && named.has(element.attribs.id ?? ''));
+    isFound(element) ||
+    (element.name === 'meta' && named.has(element.attribs.id ?? '')) ||
+    // An icon may stand beside the text.
+    element.children.some(
+      (each) => isTag(each) && isFound(each) && textOf(each) === textOf(element),
+    );
 }
 
 /** Elements that a selector in a script may name to mean one in them. */

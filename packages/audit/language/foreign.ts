@@ -175,9 +175,9 @@ const lacking: Readonly<Record<string, RegExp>> = {
   zh: /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
 };
 
-/** Whether a word in small letters has some that its language lacks. */
-export function hasLettersOfOthers(words: readonly string[], language: string): boolean {
-  return words.some((word) => isLowerCase(word) && lacking[language]?.test(word));
+/** The different words in small letters that have some that a language lacks. */
+export function strangeTo(language: string, words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.filter((word) => isLowerCase(word) && lacking[language]?.test(word)));
 }
 
 /** Words with letters that their language lacks, which are enough where others are in it. */
@@ -185,9 +185,8 @@ const minLacking = 2;
 
 /** A text in a language so near to its own that letters tell them apart rather than statistics. */
 function foreignByLetters(text: string, own: string, spoken: readonly string[]): Foreign | null {
-  const lacks = lacking[own];
-  const words = lacks ? plainWordsOf(text) : [];
-  const strange = new Set(words.filter((word) => isLowerCase(word) && lacks?.test(word)));
+  const words = lacking[own] ? plainWordsOf(text) : [];
+  const strange = strangeTo(own, words);
   if (strange.size < minLacking || strange.size < words.length / 10) return null;
   const language = spoken.find(
     (each) => each !== own && areNear(own, each) && lacking[each]?.test(words.join(' ')) === false,
