@@ -41,21 +41,20 @@ export function mixedScriptsIn(word: string, language = '', beside = '') {
     .filter(({ letters }) => letters.length > 0)
     .toSorted((one, other) => other.letters.length - one.letters.length);
   if (!most || !least || third || most.letters.length <= least.letters.length) return null;
-  type Script = typeof most;
-  const speltIn = (own: Script, other: Script) => {
-    const replacements = new Map(
-      other.letters.map((letter) => [letter, own.fromLatin(other.toLatin(letter))]),
-    );
-    if ([...replacements.values()].includes('')) return null;
-    const expected = word.replace(/./gu, (letter) => replacements.get(letter) ?? letter);
-    const letters = [...replacements.keys()];
-    return usual.test(expected) ? { expected, script: other.name, letters } : null;
-  };
-  const isUsual = ({ letters, pattern }: Script) =>
+  const isUsual = ({ letters, pattern }: typeof most) =>
     hasOwnScript(language)
       ? shareOfScript(letters.join(''), language) > 0
-      : beside.match(pattern) !== null;
-  const spelling = speltIn(most, least);
-  const isOther = spelling !== null && isUsual(least) && !isUsual(most);
-  return (isOther ? speltIn(least, most) : null) ?? spelling;
+      : beside.search(pattern) >= 0;
+  const isOther =
+    isUsual(least) &&
+    !isUsual(most) &&
+    most.letters.every((letter) => least.fromLatin(most.toLatin(letter)) !== '');
+  const [own, other] = isOther ? [least, most] : [most, least];
+  const replacements = new Map(
+    other.letters.map((letter) => [letter, own.fromLatin(other.toLatin(letter))]),
+  );
+  if ([...replacements.values()].includes('')) return null;
+  const expected = word.replace(/./gu, (letter) => replacements.get(letter) ?? letter);
+  const letters = [...replacements.keys()];
+  return usual.test(expected) ? { expected, script: other.name, letters } : null;
 }
