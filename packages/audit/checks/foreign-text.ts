@@ -3,13 +3,7 @@ import { announcedInstead, isInOtherLanguage, isRepeated } from '../context/page
 import { versionsIn, versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { areNear, guessLanguage } from '../language/detector';
-import {
-  type Foreign,
-  foreignLanguage,
-  hasStopWord,
-  isPlain,
-  strangeTo,
-} from '../language/foreign';
+import { type Foreign, foreignLanguage, hasStopWord, isPlain, oddWords } from '../language/foreign';
 import { isNameOfLanguage } from '../language/language-names';
 import { namesFirm } from '../language/names';
 import { isFiller, isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
@@ -136,12 +130,9 @@ function sourceOf(block: TextBlock, page: AuditedContent) {
       areNear(own, language) || isOwnStart || (words.length < 6 && hasStopWord(words, own));
     const isTheirs = guess.language === language && guess.isReliable && !mayBeOwn;
     // Letters tell short texts in them from those of their page.
-    const isByLetters = strangeTo(own, words).size > 0 && strangeTo(language, words).size === 0;
-    return (
-      words.some(isLowerCase) &&
-      words.length >= 2 &&
-      (isByLetters || (isTheirs && words.length >= 3))
-    );
+    const isByLetters = oddWords(own, words).size > 0 && oddWords(language, words).size === 0;
+    const isEnough = words.length >= (isByLetters ? 2 : 3) && words.some(isLowerCase);
+    return (isByLetters || isTheirs) && isEnough;
   });
 }
 

@@ -362,6 +362,7 @@ export interface Linked {
   readonly names?: readonly string[];
 }
 
+/** Reads the texts and the structure of a page. */
 export function readContent(places: Places, pageLanguage: string, linked: Linked) {
   const displays = displaysOf(places.elements, linked.displays ?? []);
   const isTranslated = translatedBy(places.elements, linked.names ?? []);

@@ -1,3 +1,4 @@
+import { collapseWhitespace } from '@sitewide/kit/text';
 import { type Element, isTag } from 'domhandler';
 import { closest, lineage, ownText, textsIn } from './tree';
 
@@ -75,10 +76,7 @@ export function translatedBy(elements: readonly Element[], loaded: readonly stri
   const scripts = elements.filter(({ name }) => name === 'script');
   const named = new Set([...loaded, ...scripts.flatMap((each) => namesIn(ownText(each)))]);
   const isFound = (element: Element) => keysOf(element).some((each) => named.has(each));
-  const textOf = (element: Element) =>
-    textsIn(element, () => null)
-      .join('')
-      .trim();
+  const textOf = (each: Element) => collapseWhitespace(textsIn(each, () => null).join(''));
   return (element: Element): boolean =>
     isFound(element) ||
     (element.name === 'meta' && named.has(element.attribs.id ?? '')) ||

@@ -176,7 +176,7 @@ const lacking: Readonly<Record<string, RegExp>> = {
 };
 
 /** The different words in small letters that have some that a language lacks. */
-export function strangeTo(language: string, words: readonly string[]): ReadonlySet<string> {
+export function oddWords(language: string, words: readonly string[]): ReadonlySet<string> {
   return new Set(words.filter((word) => isLowerCase(word) && lacking[language]?.test(word)));
 }
 
@@ -186,7 +186,7 @@ const minLacking = 2;
 /** A text in a language so near to its own that letters tell them apart rather than statistics. */
 function foreignByLetters(text: string, own: string, spoken: readonly string[]): Foreign | null {
   const words = lacking[own] ? plainWordsOf(text) : [];
-  const strange = strangeTo(own, words);
+  const strange = oddWords(own, words);
   if (strange.size < minLacking || strange.size < words.length / 10) return null;
   const language = spoken.find(
     (each) => each !== own && areNear(own, each) && lacking[each]?.test(words.join(' ')) === false,

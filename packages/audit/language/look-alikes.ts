@@ -16,13 +16,8 @@ const pairs: Readonly<Record<string, readonly [own: string, latin: string]>> = {
 const scripts = Object.entries(pairs).map(([name, [own, latin]]) => {
   const replacing = (from: string, to: string) => (letter: string) =>
     name === 'Latin' ? letter : ([...to][[...from].indexOf(letter)] ?? '');
-  const letters = new RegExp(`\\p{Script=${name}}`, 'gu');
-  return {
-    name,
-    pattern: letters,
-    toLatin: replacing(own, latin),
-    fromLatin: replacing(latin, own),
-  };
+  const pattern = new RegExp(`\\p{Script=${name}}`, 'gu');
+  return { name, pattern, toLatin: replacing(own, latin), fromLatin: replacing(latin, own) };
 });
 
 /** Words whose capitals are those of running text; others are names, or abbreviations with endings. */
