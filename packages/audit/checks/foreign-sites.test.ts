@@ -258,6 +258,7 @@ test.each([
 test.each([
   ['/about-us.html#About Us', '(/ fragment-missing “More”)'],
   ['/team/index.html#Team', '(/ fragment-missing “More”)'],
+  ['/about-us.html#about-us', '/ fragment-missing “More”'],
   ['/team/index.html#people', '/ fragment-missing “More”'],
   ['#index', '/ fragment-missing “More”'],
 ])('a fragment may repeat the name of its page: %s', (href, expected) => {

@@ -50,9 +50,10 @@ function fragmentOf({ kind, use }: PageLink, { url, inside }: LinkContext) {
 /** Letters and digits alone: “About Us” is “about-us”. */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether a fragment repeats the name of its page: its reader is where they wanted to be. */
+/** Whether a fragment repeats the name of its page as a title: its reader is where they wanted to be. */
 function repeatsName(path: string, id: string): boolean {
-  return plain(decoded(simplified(path)).replace(/.*\//, '')) === plain(id);
+  const name = decoded(simplified(path)).replace(/.*\//, '');
+  return name !== id && plain(name) === plain(id);
 }
 
 /** Ids that a page has more than once from which on they are one fault of what made them. */
