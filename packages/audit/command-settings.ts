@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ExpectedError, readArgs, UsageError } from '@sitewide/kit/command-line';
+import { ExpectedError, moduleRemedy, readArgs, UsageError } from '@sitewide/kit/command-line';
 import type { Check } from './checks/check';
 import { checkSettings, SettingError, type SettingName, type Settings, settings } from './settings';
 
@@ -51,7 +51,7 @@ export function helpOfOptions(): string {
       `--${option} ${placeholder}`,
       description + (isRepeated ? ' *' : ''),
     ]),
-    ['--config <file>', 'settings in JSON or JavaScript (default: audit.config.json or .js)'],
+    ['--config <file>', 'settings in JSON or JavaScript (default: audit.config.json or .mjs)'],
     ['--update-baseline', 'rewrite the baseline with what is found'],
     ['--help', 'show this help'],
     ['--version', 'show the version'],
@@ -105,7 +105,8 @@ async function readConfiguration(file: string): Promise<Configuration> {
     return checkSettings(JSON.parse(readFileSync(file, 'utf8')), file);
   } catch (error) {
     if (error instanceof ExpectedError) throw error;
-    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+    const reason = (error as Error).message.replace(/\.$/, '');
+    throw new UsageError(`${file} cannot be read: ${reason}.${moduleRemedy(file, error)}`);
   }
 }
 

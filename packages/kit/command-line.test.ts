@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeUnknown, oneOf, rangeOf, readArgs } from './command-line';
+import { describeUnknown, moduleRemedy, oneOf, rangeOf, readArgs } from './command-line';
 
 describe('an unknown word', () => {
   test.each([
@@ -40,4 +40,12 @@ test.each([
   [{}, ''],
 ])('the limits %j in words', (limits, words) => {
   expect(rangeOf(limits)).toBe(words);
+});
+
+test.each([
+  ['a.js', new SyntaxError("Unexpected token 'export'"), ' If it is a module, call it “.mjs”.'],
+  ['a.mjs', new SyntaxError("Unexpected token ')'"), ''],
+  ['a.js', new Error('nothing'), ''],
+])('what helps where %s cannot be loaded', (file, error, remedy) => {
+  expect(moduleRemedy(file, error)).toBe(remedy);
 });

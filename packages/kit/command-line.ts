@@ -164,3 +164,12 @@ export function oneOf<Word extends string>(
 export function rangeOf({ min, max }: { readonly min?: number; readonly max?: number }): string {
   return `${min === undefined ? '' : ` from ${min}`}${max === undefined ? '' : ` to ${max}`}`;
 }
+
+/**
+ * What to do where a file of JavaScript cannot be loaded: it may be a module, and its package says,
+ * as those of “npm init” do, that “.js” is CommonJS. Empty where that is not the reason.
+ */
+export function moduleRemedy(file: string, error: unknown): string {
+  const isTaken = error instanceof SyntaxError && file.endsWith('.js');
+  return isTaken ? ' If it is a module, call it “.mjs”.' : '';
+}

@@ -38,7 +38,7 @@ Commands:
   import <folder>     make the screenshots of Playwright below a folder baselines
 
 Options:
-  --config <file>     the configuration (default: snapshots.config.ts, .js or .json)
+  --config <file>     the configuration (default: snapshots.config.ts, .mjs or .json)
   --only <glob>       only snapshots with such names; may be repeated
   --shard <n/m>       only one of several parts
   --all               capture even what is unchanged
@@ -135,7 +135,7 @@ const commands: Readonly<Record<string, Command>> = {
     return exitCodes.ok;
   },
   async init(_config, [site = './dist']) {
-    const file = 'snapshots.config.js';
+    const file = 'snapshots.config.mjs';
     if (existsSync(file))
       throw new UsageError(`${file} is there already: edit it, or delete it first.`);
     const text = `/** @type {import('@sitewide/snapshots').ConfigInput} */

@@ -13,7 +13,7 @@ import { packPackage } from '../packages/pack-package';
 export function installPackage(name: string, others: readonly string[] = []): string {
   const folder = mkdtempSync(join(tmpdir(), `${name}-package-`));
   const { filename } = packPackage(name, folder);
-  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "commonjs" }');
   const install = ['install', '--offline', '--no-audit', filename, ...others];
   execFileSync('npm', install, { cwd: folder, shell: process.platform === 'win32' });
   return folder;

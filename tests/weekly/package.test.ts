@@ -99,7 +99,7 @@ test('a project has a check of its own, words, and overrides', async () => {
   write('shop/blog/index.html', page);
   write('words.txt', 'accomodation # as the house writes it');
   write(
-    'check.js',
+    'check.mjs',
     `import { defineCheck } from '@sitewide/audit';
      export const shortLink = defineCheck({
        scope: 'link', code: 'house/short-link', title: 'The link goes through a shortener',
@@ -107,19 +107,19 @@ test('a project has a check of its own, words, and overrides', async () => {
        find: (link, { url }) => (url?.host === 'bit.ly' ? 'it leads to bit.ly' : null),
      });`,
   );
-  const setting = (settings: string) => `import { shortLink } from './check.js';
+  const setting = (settings: string) => `import { shortLink } from './check.mjs';
      export default { families: ['house', 'spelling'], all: true,
        checks: [shortLink], ${settings} };`;
-  write('plain.config.js', setting(''));
+  write('plain.config.mjs', setting(''));
   write(
-    'full.config.js',
+    'full.config.mjs',
     setting(`dictionaries: ['words.txt'], overrides: [
       { files: ['/blog/**'], words: ['recieve'], codes: { 'house/short-link': 'off' } }]`),
   );
   write(
-    'test.js',
+    'test.mjs',
     `import { testCheck } from '@sitewide/audit';
-     import { shortLink } from './check.js';
+     import { shortLink } from './check.mjs';
      const documents = { 'index.html': '<a href="https://bit.ly/x">X</a><a href="/">Y</a>' };
      console.log((await testCheck(shortLink, documents)).map(({ name }) => name).join());`,
   );
@@ -134,13 +134,13 @@ test('a project has a check of its own, words, and overrides', async () => {
       .flatMap(({ differences }) => differences)
       .map(({ found }) => [found.code, ...found.places.map((each) => each.page)].join(' '));
   };
-  expect(await found('plain.config.js')).toEqual([
+  expect(await found('plain.config.mjs')).toEqual([
     'house/short-link / /blog/',
     'spelling/unknown-word / /blog/',
     'spelling/unknown-word / /blog/',
   ]);
-  expect(await found('full.config.js')).toEqual(['house/short-link /', 'spelling/unknown-word /']);
-  const out = execFileSync(process.execPath, ['test.js'], { cwd: folder, encoding: 'utf8' });
+  expect(await found('full.config.mjs')).toEqual(['house/short-link /', 'spelling/unknown-word /']);
+  const out = execFileSync(process.execPath, ['test.mjs'], { cwd: folder, encoding: 'utf8' });
   expect(out.trim()).toBe('X');
 });
 
@@ -154,7 +154,7 @@ test('programs use its typed interface', () => {
   mkdirSync(join(folder, 'public'));
   writeFileSync(join(folder, 'public/index.html'), '<html><a href="gone.html">Gone</a></html>');
   writeFileSync(
-    join(folder, 'use.ts'),
+    join(folder, 'use.mts'),
     `import { audit, type Finding, type Settings } from '@sitewide/audit';
      // @ts-expect-error: it is a number.
      export const wrong: Settings = { maxPages: 'many' };
@@ -164,11 +164,11 @@ test('programs use its typed interface', () => {
   );
   const options = ['--module', 'nodenext', '--target', 'es2023', '--strict'];
   const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
-  execFileSync(process.execPath, [programFile(root, 'tsc'), ...options, ...types, 'use.ts'], {
+  execFileSync(process.execPath, [programFile(root, 'tsc'), ...options, ...types, 'use.mts'], {
     cwd: folder,
     stdio: 'inherit',
   });
-  const out = execFileSync(process.execPath, ['use.js'], { cwd: folder, encoding: 'utf8' });
+  const out = execFileSync(process.execPath, ['use.mjs'], { cwd: folder, encoding: 'utf8' });
   expect(out.trim()).toBe('links/undeclared-route 1,language/lang-missing 1,head/title-missing 1');
 });
 

@@ -56,7 +56,7 @@ test('it installs at most 40 packages and 25 MB besides Playwright', () => {
 test('a stranger writes a configuration, approves, changes a colour, and approves it', () => {
   expect(command('init', './public').code).toBe(0);
   const { executablePath, args, env } = pinnedBrowser();
-  const file = join(folder, 'snapshots.config.js');
+  const file = join(folder, 'snapshots.config.mjs');
   const own = `browser: ${JSON.stringify({ executablePath, args, env })},`;
   writeFileSync(file, readFileSync(file, 'utf8').replace('site:', `${own}\n  site:`));
 

@@ -12,7 +12,7 @@ type Declared<Declaration> = Declaration extends Check
 export type CheckDeclaration = Declared<Check>;
 
 /**
- * Declares a check of your own, for `checks` in audit.config.js or in the options of `audit`.
+ * Declares a check of your own, for `checks` in audit.config.mjs or in the options of `audit`.
  *
  * Its `scope` says what `find` examines: each reference (`link`), each page (`page`), the site as a
  * whole (`site`), or what a browser has seen of it (`visit`). Its `code` starts with a family, which

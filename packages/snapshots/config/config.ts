@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describeUnknown, ExpectedError } from '@sitewide/kit/command-line';
+import { describeUnknown, ExpectedError, moduleRemedy } from '@sitewide/kit/command-line';
 import { readJsonFile } from '@sitewide/kit/json-file';
 import type { Page } from 'playwright';
 import { z } from 'zod';
@@ -221,7 +221,9 @@ async function load(file: string): Promise<unknown> {
   } catch (error) {
     const [reason = ''] = (error as Error).message.split('\n');
     const isWithoutTsx = needsTsx && reason.includes('tsx/esm/api');
-    const remedy = isWithoutTsx ? ' TypeScript takes Node 22.18 or later, or tsx.' : '';
+    const remedy = isWithoutTsx
+      ? ' TypeScript takes Node 22.18 or later, or tsx.'
+      : moduleRemedy(file, error);
     throw new ExpectedError(`${file} cannot be loaded: ${reason.replace(/\.$/, '')}.${remedy}`);
   }
 }
