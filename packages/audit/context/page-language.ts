@@ -36,13 +36,16 @@ const tellingBlocks = memoized(({ content: { blocks } }: AuditedContent): readon
   ),
 );
 
+/** A text without what it quotes: “Permalink to “Prices”” says the same on each page. */
+const patternOf = (text: string) => text.replace(/([“„«"])[^”“»"]{0,200}[”“»"]/g, '$1');
+
 /** On how many pages of each language each text stands, and how many there are. */
 const textCounts = defineSurvey(
   () => new Map<string, { pages: number; readonly texts: Map<string, number> }>(),
   (counts, { language, content: { blocks } }) => {
     const { pages, texts } = counts.get(language) ?? { pages: 0, texts: new Map<string, number>() };
     counts.set(language, { pages: pages + 1, texts });
-    for (const text of new Set(blocks.map((each) => each.text))) {
+    for (const text of new Set(blocks.map((each) => patternOf(each.text)))) {
       texts.set(text, (texts.get(text) ?? 0) + 1);
     }
   },
@@ -53,14 +56,14 @@ const minPages = 3;
 
 /** Whether a text stands on several pages, in whatever language they are. */
 export function isRepeated(text: string, site: ContentSite): boolean {
-  const counts = [...textCounts(site).values()].map(({ texts }) => texts.get(text) ?? 0);
+  const counts = [...textCounts(site).values()].map(({ texts }) => texts.get(patternOf(text)) ?? 0);
   return counts.reduce((sum, count) => sum + count, 0) >= minPages;
 }
 
 /** Whether a text stands on most pages of a language: then it says nothing about one of them. */
 function isOfAll(text: string, language: string, site: ContentSite): boolean {
   const { pages = 0, texts } = textCounts(site).get(language) ?? {};
-  return (texts?.get(text) ?? 0) >= Math.max(minPages, pages / 2);
+  return (texts?.get(patternOf(text)) ?? 0) >= Math.max(minPages, pages / 2);
 }
 
 const isHeading = ({ role }: TextBlock) => role === 'heading';
@@ -106,7 +109,7 @@ function sizesIn(
   spoken: readonly string[],
 ): ReadonlyMap<string, number> {
   const sizes = new Map<string, number>();
-  for (const text of new Set(blocks.map((each) => each.text))) {
+  for (const text of new Set(blocks.map((each) => patternOf(each.text)))) {
     const language = foreignLanguage(text, expected, spoken)?.language;
     if (language !== undefined) sizes.set(language, (sizes.get(language) ?? 0) + sizeOf(text));
   }

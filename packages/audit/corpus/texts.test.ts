@@ -45,3 +45,22 @@ test('a text or its surroundings can be excepted', async () => {
   expect(await found('placeholder-text', marked('data-audit-ignore'))).toEqual([]);
   expect(await found('placeholder-text', marked('data-audit-ignore="empty-href"'))).toHaveLength(1);
 });
+
+test('a text that quotes another heading on each page is one fault of the site', async () => {
+  const headings = { '/a': '价格', '/b': '关于', '/c': '地址' };
+  const page = (heading: string) => {
+    const anchor = `<a href="#a" aria-label='Permalink to "${heading}"'>#</a>`;
+    return `<html lang="zh"><p>我们建造人们喜欢居住的房屋。</p><h1 id="a">${heading} ${anchor}</h1></html>`;
+  };
+  const causesOf = async (...paths: readonly (keyof typeof headings)[]) => {
+    const pages = Object.fromEntries(paths.map((path) => [path, page(headings[path])]));
+    const english = '<html lang="en"><p>We build houses that people like to live in.</p></html>';
+    const causes: (string | undefined)[] = [];
+    for await (const findings of auditContent(siteOf({ '/': english, ...pages }), pageChecks)) {
+      for (const { code, cause } of findings) if (/foreign/.test(code)) causes.push(cause);
+    }
+    return causes;
+  };
+  expect(await causesOf('/a', '/b', '/c')).toEqual(['zh', 'zh', 'zh']);
+  expect(await causesOf('/a', '/b')).toEqual(['zh /a', 'zh /b']);
+});
