@@ -256,6 +256,17 @@ test.each([
 });
 
 test.each([
+  ['caf\u00e9', 'in another Unicode form'],
+  ['cafe', 'no element'],
+])('a fragment that is composed otherwise is told: %s', (id, expected) => {
+  const body = `<h2 id="cafe\u0301">A</h2><a href="#${id}">A</a>`;
+  const [first] = [...auditPages(siteOf({ '/': html('en', body) }))].flatMap(
+    ({ findings }) => findings,
+  );
+  expect(first?.hint).toContain(expected);
+});
+
+test.each([
   ['/about-us.html#About Us', '(/ fragment-missing “More”)'],
   ['/team/index.html#Team', '(/ fragment-missing “More”)'],
   ['/about-us.html#about-us', '/ fragment-missing “More”'],

@@ -44,7 +44,9 @@ function fragmentOf({ kind, use }: PageLink, { url, inside }: LinkContext) {
   // Not those of every object, such as “constructor”.
   const repeated = page && Object.hasOwn(page.repeated, id) ? page.repeated[id] : undefined;
   const count = repeated ?? Number(ids.has(id));
-  return { path: inside.endPath, id, count };
+  const isComposedOtherwise =
+    count === 0 && [...ids].some((each) => each.normalize() === id.normalize());
+  return { path: inside.endPath, id, count, isComposedOtherwise };
 }
 
 /** Letters and digits alone: “About Us” is “about-us”. */
@@ -170,7 +172,9 @@ export const liveLinkChecks = [
     if (link.kind === 'script' && context.inside?.path === context.path) return null;
     // `#top` leads to the top of any page.
     if (fragment === null || fragment.count > 0 || fragment.id.toLowerCase() === 'top') return null;
-    const hint = `${fragment.path} has no element with the id ${fragment.id}`;
+    const hint = fragment.isComposedOtherwise
+      ? `${fragment.path} has the id ${fragment.id} in another Unicode form`
+      : `${fragment.path} has no element with the id ${fragment.id}`;
     const target = context.inside?.end.page;
     const isMade = target?.isDrawn || target?.scriptedIds.has(fragment.id);
     // Templates give each page a link to a part of itself, by its address or in their own part.
