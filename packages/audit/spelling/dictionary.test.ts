@@ -90,3 +90,8 @@ test('compounds are found by their parts and what joins them, where a language h
   const having = compounding.filter((each) => dictionaryOf(each, 'haus').has('haushaus'));
   expect(having).toEqual(compounding.slice(0, -2));
 });
+
+test('a participle is known by its verb', () => {
+  const verbs = dictionaryOf('de', 'reihen', 'warten');
+  expect(found(verbs, 'gereiht gewartet geweiht gereihtet')[0]).toBe('gereiht gewartet');
+});

@@ -89,6 +89,9 @@ export class Dictionary {
     const negation = negations[this.language] ?? ' ';
     if (word.toLowerCase().startsWith(negation) && this.#hasForm(word.slice(negation.length)))
       return true;
+    // Not all participles are listed: “gereiht” is of “reihen”.
+    const stem = this.language === 'de' ? /^ge(\p{L}{3,}?)e?t$/iu.exec(word)?.[1] : undefined;
+    if (stem !== undefined && this.#hasForm(`${stem}en`)) return true;
     return compounding.has(this.language) && this.#isCompound(word.toLowerCase(), 0);
   }
 
