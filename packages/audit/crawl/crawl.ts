@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { groupBy } from '@sitewide/kit/collections';
+import { simplified } from '../extract/address';
 import type { PageContent } from '../extract/content';
 import { primaryLanguage } from '../extract/language-tag';
 import {
@@ -230,7 +231,7 @@ class Crawl {
   /** A page with the versions that a sitemap names besides its own head. */
   #withAlternates(path: string, page: ParsedPage): ParsedPage {
     const own = new Set(page.alternates.map(({ language }) => language));
-    const listed = this.sitemaps.alternates.get(path) ?? [];
+    const listed = this.sitemaps.alternates.get(simplified(path)) ?? [];
     const alternates = listed
       .filter(({ language }) => !own.has(language))
       .map((each) => ({ ...each, isListed: true }));

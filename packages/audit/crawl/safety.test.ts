@@ -206,9 +206,15 @@ test('versions that a sitemap names are checked as those of a head', async () =>
     url('/de/a', ['/en/a', '/de/a']),
     url('/en/b', ['/en/b', '/de/b', '/fr/b']),
     url('/de/b', ['/de/b']),
+    // One page has two addresses.
+    url('/en/c', ['/en/c', '/de/index.html']),
+    url('/de/index.html', ['/en/c', '/de/index.html']),
   ];
   const { found } = await crawl({
-    '/': 'Home',
+    '/': '<a href="/de/">Home</a>',
+    '/de/': page('de'),
+    '/de/index.html': page('de'),
+    '/en/c': page('en'),
     '/robots.txt': text('Sitemap: /map.xml'),
     '/map.xml': xml(
       (origin) => `<urlset xmlns:xhtml="x">${urls.map((each) => each(origin)).join('')}</urlset>`,

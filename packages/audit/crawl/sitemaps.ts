@@ -1,6 +1,6 @@
 import { ExpectedError } from '@sitewide/kit/command-line';
 import { Parser } from 'htmlparser2';
-import { resolveAddress } from '../extract/address';
+import { resolveAddress, simplified } from '../extract/address';
 import { type Alternate, bareDocument, type PageModel } from '../extract/page-model';
 import { reference } from '../extract/reference';
 import { followRedirects } from './http';
@@ -83,7 +83,7 @@ export function readSitemap(xml: string) {
 export class Sitemaps {
   /** The paths of the pages that they list. */
   readonly listed = new Set<string>();
-  /** What they name as other versions of a page, by its address. */
+  /** What they name as other versions of a page, by its simplified address. */
   readonly alternates = new Map<string, readonly Alternate[]>();
   readonly #opened = new Set<string>();
 
@@ -166,7 +166,7 @@ export class Sitemaps {
     if (!url) return;
     const page = this.options.mapped(url);
     this.listed.add(page.pathname);
-    if (alternates.length > 0) this.alternates.set(pageAddress(page), alternates);
+    if (alternates.length > 0) this.alternates.set(simplified(pageAddress(page)), alternates);
   }
 
   #keep({ pathname, search }: URL, references: readonly ReturnType<typeof reference>[]): void {
