@@ -157,6 +157,8 @@ function areSame(one: AuditedContent, other: AuditedContent): boolean {
   if (isStart(one.path) && isStart(other.path)) return true;
   const [ours, theirs] = [one, other].map(declaredSame);
   if ([...(ours ?? [])].some((path) => theirs?.has(path))) return true;
+  // Pages of a series share most texts, but each says what it is about.
+  if (one.facts.heading !== '' && other.facts.heading !== '') return false;
   const [texts, others] = [one, other].map(
     ({ content }) => new Set(content.blocks.map(({ text }) => text)),
   );

@@ -998,6 +998,15 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'title-duplicate',
+    title: 'of pages that share most texts, but have headings of their own',
+    pages: {
+      '/lithium': page('en', main(`<h1>Charger 3</h1>${longProse('a')}`), titled('Charger 3')),
+      '/lead': page('en', main(`<h1>Charger 4</h1>${longProse('a')}`), titled('Charger 3')),
+    },
+    wrong: ['/lead “Charger 3”'],
+  },
+  {
+    code: 'title-duplicate',
     title: 'of the page that the title is not about, whatever words all titles have',
     pages: {
       '/yard/audio': page('en', '<h1>Listen</h1>', titled('Harbour Yard Kiel – Bar')),
