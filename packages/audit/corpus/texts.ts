@@ -1930,11 +1930,12 @@ export const cases: readonly Case[] = [
                 '<div style="position: absolute; left: -5000px"><input name="url"></div>',
               ) +
               `<div class="later">${form('Hidden', '<input name="day">')}</div>` +
-              '<select id="shop"><option>All</option></select>',
+              '<select id="shop"><option>All</option></select>' +
+              '<input type="range" id="hours"><input type="range" aria-label="Watts">',
           ),
       ),
     },
-    wrong: ['/a “city”', '/a “shop”', '/a “tel”', '/a “z”'],
+    wrong: ['/a “city”', '/a “hours”', '/a “shop”', '/a “tel”', '/a “z”'],
   },
   {
     code: 'noindex-listed',

@@ -105,7 +105,10 @@ export function unnamedFields(places: Places, displays: readonly Display[]) {
     labels.filter(({ attribs }) => attribs.for && !ids.has(attribs.for)).map(formOf),
   );
   const beside = new Set(labels.filter(({ attribs }) => !attribs.for).map(elementAfter));
-  const isField = (each: Element) => /^(textarea|select)$/.test(each.name) || isTextField(each);
+  const isField = (each: Element) =>
+    /^(textarea|select)$/.test(each.name) ||
+    isTextField(each) ||
+    /^(range|color)$/i.test(each.attribs.type ?? '');
   const isNamed = (field: Element) => {
     const { id = '', title, 'aria-label': label, 'aria-labelledby': names } = field.attribs;
     return [title, label, names].some((each) => each?.trim()) || labelled.has(id);
