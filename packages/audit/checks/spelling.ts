@@ -8,14 +8,16 @@ import words from '../language/words.json' with { type: 'json' };
 import { isExactWord, isWord } from '../spelling/dictionaries';
 import { defineCheck, defineTextCheck } from './check';
 
+/** Whether a text has letters of two scripts: most texts have one, which is quickly seen. */
+const isMixed = (text: string) => /[\u0370-\u058f]/.test(text) && /\p{Script=Latin}/u.test(text);
+
 /** Words with a letter of another script, which search and screen readers do not recognize. */
 const mixedScript = defineCheck('page', 'spelling/mixed-script', function* (page) {
   for (const block of page.content.blocks) {
-    // Most texts have one script, which is quickly seen.
-    if (!/\p{Script=Latin}/u.test(block.text) || !/[\u0370-\u058f]/.test(block.text)) continue;
+    if (!isMixed(block.text)) continue;
     const text = withoutWords(block.text, page.accepted);
     const words: readonly string[] = text.match(/\p{L}[\p{L}\p{M}\d_]*/gu) ?? [];
-    for (const word of new Set(words)) {
+    for (const word of new Set(words.filter(isMixed))) {
       const at = words.indexOf(word);
       const beside = words[at - 1] ?? words[at + 1] ?? '';
       const found = mixedScriptsIn(word, block.language, beside);

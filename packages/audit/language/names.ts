@@ -1,3 +1,5 @@
+import { rememberedByText } from '@sitewide/kit/collections';
+
 /** Legal forms, after which a text names a firm. */
 const firms = /GmbH|\b(AG|KG|Ltd|Inc|LLC|SARL|eG|e\.? ?V)\b|\bS\.A\b|\b(ООО|АО)\b/;
 
@@ -32,9 +34,9 @@ const citations = [
 ];
 
 /** Whether a text refers to a book or an article, by the title that it has. */
-export function citesWork(text: string): boolean {
-  return citations.some((each) => each.test(text));
-}
+export const citesWork = rememberedByText((text: string): boolean =>
+  citations.some((each) => each.test(text)),
+);
 
 /** Whether a text lists what is performed: “Title, Company (Place)”, “Author (Town, Country)”. */
 export function announcesWork(text: string): boolean {

@@ -85,11 +85,11 @@ const filler = new Set(words.filler.split(' '));
 const minFiller = 5;
 
 /** Whether a text is one that designers fill pages with. */
-export function isFiller(text: string): boolean {
+export const isFiller = rememberedByText((text: string): boolean => {
   const all = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const found = new Set(all.filter((word) => filler.has(word)));
   return found.size >= minFiller && found.size >= all.length / 4;
-}
+});
 
 const patternOf = memoized((names: ReadonlySet<string>) => {
   const longestFirst = [...names].toSorted((one, other) => other.length - one.length);
