@@ -33,7 +33,6 @@ const hintsHere: ReadonlySet<string> = new Set([
   'head/description-missing',
   'language/foreign-country',
   'links/page-orphan',
-  'parity/items-missing',
   'parity/name-incomplete',
   'parity/section-missing',
   'spelling/mixed-word-class',

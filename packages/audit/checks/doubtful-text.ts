@@ -46,11 +46,19 @@ const citations = defineSurvey(
 /** All of them in one text, in which titles are looked up. */
 const citedTexts = memoized((site: ContentSite) => [...citations(site)].join('\n'));
 
+/** Words from which on several sentences are no title with its subtitle. */
+const minParagraph = 25;
+
+/** Whether a text has several sentences, so that it is not the title of anything. */
+function isParagraph(text: string): boolean {
+  return sizeOf(text) >= minParagraph && /\p{L}{2}[.!?] \p{Lu}/u.test(text);
+}
+
 /** Whether a text refers to a book or an article, or is the title of one: of what the site or the next texts refer to. */
 export function isCitation(block: TextBlock, { content, site }: AuditedContent): boolean {
   const { text } = block;
   if (citesWork(text)) return true;
-  if (sizeOf(text) < minTitle) return false;
+  if (sizeOf(text) < minTitle || isParagraph(text)) return false;
   const at = content.blocks.indexOf(block) + 1;
   const next = content.blocks.slice(at, at + 2).map((each) => each.text);
   if (next.some(citesWork) || citedTexts(site).includes(text)) return true;

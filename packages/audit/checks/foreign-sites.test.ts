@@ -811,3 +811,37 @@ test('pictures of cards that are missing in one folder are one fault, others are
     '/cards/b-photo.png undefined',
   ]);
 });
+
+test('a language at the end of a name parts versions, not the end of a word', () => {
+  const pages = {
+    '/': html('de', '<p>Start</p>'),
+    '/index_en.html': html('en', '<p><a href="/">Our yard</a></p>'),
+    '/haus.html': html('de', '<p>Haus</p>'),
+    '/haus_en.html': html('en', '<a href="/haus.html"><img src="/de.png" alt="deutsch"></a>'),
+    '/ofen.html': html('de', '<p>Ofen</p>'),
+    '/ofen-en.html': html('en', '<p><a href="/haus.html">Our house</a></p>'),
+    '/log-in.html': html('de', '<p>Anmelden</p>'),
+    '/log.html': html('de', '<p><a href="/log-in.html">Anmelden</a></p>'),
+  };
+  const picture = { files: ['/de.png'] };
+  expect(found(pages, picture).filter((line) => line.includes('wrong-language'))).toEqual([
+    '/ofen-en.html wrong-language “Our house”',
+  ]);
+});
+
+test('an alternate that is another page than the version has been mistaken, not that of a copy', () => {
+  const head = (of: string, de = of) =>
+    `<link rel="alternate" hreflang="de" href="/de/${de}"><link rel="alternate" hreflang="en" href="/en/${of}">`;
+  const pages = {
+    '/de/a': html('de', '', head('a')),
+    '/en/a': html('en', '', head('a')),
+    '/de/b': html('de', '', head('a', 'b')),
+    '/en/b': html('en', '', head('b')),
+    '/de/copy': html('de', '', head('a', 'copy')),
+  };
+  expect(found(pages)).toEqual([
+    '/de/b hreflang-not-reciprocal “en”',
+    '(/en/b hreflang-not-reciprocal “de”)',
+    '(/de/copy hreflang-not-reciprocal “en”)',
+  ]);
+});

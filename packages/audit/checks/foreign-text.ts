@@ -82,7 +82,9 @@ const foreignText = defineTextCheck('language/foreign-text', (block, page, site)
 /** Whether a text is made of words rather than names and code: those are not translated. */
 function isTranslatable({ text, isAddress, isLanguageLink, kind }: TextBlock): boolean {
   if (isAddress || isLanguageLink || (kind !== 'page-title' && namesFirm(text))) return false;
-  return !isNameOfLanguage(text) && !/[@\d_(){}*+=<>©]/.test(text);
+  // Titles have years and numbers, which are no words.
+  const noText = kind === 'page-title' ? /[@_(){}*+=<>©]/ : /[@\d_(){}*+=<>©]/;
+  return !isNameOfLanguage(text) && !noText.test(text);
 }
 
 /** Whether a text in other letters has words of its language, rather than names and identifiers. */
@@ -98,7 +100,9 @@ function isProse(text: string, language: string): boolean {
 
 /** What a page's title says before the name of its site; other texts as they are. */
 function ownPart({ kind, text }: TextBlock): string {
-  return kind === 'page-title' ? (text.split(/ [|·•–—-] /, 1)[0] ?? '') : text;
+  if (kind !== 'page-title') return text;
+  const [first = '', ...parts] = text.split(/ [|·•–—-] /);
+  return [first, ...parts.slice(0, -1)].join(' – ');
 }
 
 /** Another version of the page that has the same text, in a language that the text is in. */
@@ -131,9 +135,17 @@ function sourceOf(block: TextBlock, page: AuditedContent) {
     const isTheirs = guess.language === language && guess.isReliable && !mayBeOwn;
     // Letters tell short texts in them from those of their page.
     const isByLetters = oddWords(own, words).size > 0 && oddWords(language, words).size === 0;
-    const isEnough = words.length >= (isByLetters ? 2 : 3) && words.some(isLowerCase);
-    return (isByLetters || isTheirs) && isEnough;
+    // A small word tells the language of a title: “Umbau - vor 1932”.
+    const isByWord = isTitle && hasStopWord(words, language) && !hasStopWord(words, own);
+    const isEnough = words.length >= (isByLetters || isByWord ? 2 : 3) && words.some(isLowerCase);
+    return (isByLetters || isByWord || isTheirs) && isEnough;
   });
+}
+
+/** Whether a title repeats words of the heading of another version that the heading of its page has not. */
+function repeatsHeading(text: string, other: AuditedContent, page: AuditedContent): boolean {
+  const [own, theirs] = [page, other].map(({ facts }) => new Set(wordsOf(facts.heading)));
+  return wordsOf(text).filter((word) => theirs?.has(word) && !own?.has(word)).length >= 2;
 }
 
 const untranslatedText = defineTextCheck('language/untranslated-text', (block, page, site) => {
@@ -147,7 +159,10 @@ const untranslatedText = defineTextCheck('language/untranslated-text', (block, p
   if (!source || (!isTitle && foreignLanguage(text, language, site.spoken))) return null;
   if (isCitation(block, page)) return null;
   const isSure =
-    (isControl(block) || isTranslated(block, page) || isPlain(text, source.language, language)) &&
+    (isControl(block) ||
+      isTranslated(block, page) ||
+      isPlain(text, source.language, language) ||
+      (isTitle && repeatsHeading(text, source, page))) &&
     // The heading of the other version may be the same.
     (isTitle || !isDoubtful(block, source.language, page));
   return {

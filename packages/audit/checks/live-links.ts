@@ -248,11 +248,14 @@ export const liveLinkChecks = [
     // A variant names the versions of the page that stands for it.
     if (isListed || isVariant(path, site) || isErrorPage(url.pathname, alternate)) return null;
     const hint = `${url.pathname} does not list ${path} as an alternate`;
-    // It may list another page in this language, of which this one is a copy.
+    // It may list another page in this language, of which this one is a copy without a version.
     const language = languages.of(path);
-    const isCopy = alternate.alternates.some((each) => primaryLanguage(each.language) === language);
-    const cause = `${language} not in ${languages.of(url.pathname)}`;
-    return { hint, cause, isSure: !isCopy };
+    const target = languages.of(url.pathname);
+    const isElse = alternate.alternates.some((each) => primaryLanguage(each.language) === language);
+    const version = languages.versionByAddress(path, target);
+    const isCopy =
+      isElse && (version === null || version === url.pathname || isVariant(version, site));
+    return { hint, cause: `${language} not in ${target}`, isSure: !isCopy };
   }),
   defineCheck('link', 'links/wrong-target', (link, context) => {
     const { inside, names, path, page, url } = context;

@@ -70,6 +70,31 @@ function alignedTexts(one: PageContent, other: PageContent): [TextBlock, TextBlo
   return pairs.length >= minAligned * Math.max(texts.size, others.size) ? pairs : [];
 }
 
+/** The numbers of a text from which on they alone show what another text says the same. */
+const minNumbers = 3;
+
+/** The texts of two versions that have the same numbers but one, wherever they stand. */
+function textsByNumbers(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
+  const rich = ({ blocks }: PageContent) =>
+    blocks.filter(({ kind, text }) => kind === 'text' && numbersIn(text).length >= minNumbers);
+  const others = rich(other);
+  return rich(one).flatMap((text): [TextBlock, TextBlock][] => {
+    const numbers = numbersIn(text.text);
+    const alike = others.filter((each) => {
+      const theirs = numbersIn(each.text);
+      return theirs.length === numbers.length && without(numbers, theirs).length <= 1;
+    });
+    const [counterpart] = alike;
+    return counterpart && alike.length === 1 ? [[text, counterpart]] : [];
+  });
+}
+
+/** Whether two numbers have the same digits in another order, as a slip of the hand makes them: 2600, 2060. */
+function areTransposed(one: string, other: string): boolean {
+  const [own, theirs] = [one, other].map((each) => [...each].toSorted().join(''));
+  return one.length >= 3 && own === theirs;
+}
+
 /** The one number by which two texts differ, in each; null where they differ otherwise. */
 function difference(one: TextBlock, other: TextBlock) {
   const [own, others] = [numbersIn(one.text), numbersIn(other.text)];
@@ -80,7 +105,8 @@ function difference(one: TextBlock, other: TextBlock) {
   const isBeside = wordsBeside(one.text, mine).some((word) => beside.includes(word));
   // Prices are converted to other currencies only.
   const [sign, otherSign] = [mine, theirs].map((each) => each.split(' ')[1]);
-  return { mine, theirs, isSure: isBeside || (sign !== undefined && sign === otherSign) };
+  const isSame = sign !== undefined && sign === otherSign;
+  return { mine, theirs, isSure: isBeside || isSame || areTransposed(mine, theirs) };
 }
 
 export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page) {
@@ -91,6 +117,7 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
   >();
   for (const { path, content } of versions) {
     const pairs = new Map([
+      ...textsByNumbers(page.content, content),
       ...textPairs(page.content, content),
       ...alignedTexts(page.content, content),
     ]);

@@ -12,9 +12,18 @@ export const languageOfTag = memoized((tag: string): string | null => {
   return language !== undefined && displayName(language, 'en') !== '' ? language : null;
 });
 
+/** How the names of pages end. */
+const types = ['.html', '.htm', '.xhtml', '.xhtm', '.php', '.asp', '.aspx'];
+
+/** What a page's name may end in: a language, or one with a region. */
+const endings = [
+  /^(.*[^/])([._-])([a-z]{2})(\.(?:x?html?|php|aspx?))?$/i,
+  /^(.*[^/])([._-])([a-z]{2}[-_][a-z]{2,4})(\.(?:x?html?|php|aspx?))?$/i,
+];
+
 /**
  * The places of a path that may name its language: segments at any depth, and suffixes such as
- * `.de.html` and `.html.de`. Each with what languages are compared within, the path `before`, and
+ * `.de.html`, `.html.de`, `_de.html` and `-de`. Each with what languages are compared within, the path `before`, and
  * the path with `*` in its place and `without` it.
  */
 function tokensOf(path: string) {
@@ -29,16 +38,13 @@ function tokensOf(path: string) {
     const without = before + rest.join('') || '/';
     tokens.push({ language, before: `${before}/`, pattern, without });
   }
-  const suffix = /^(.*)\.([a-z]{2}(?:[-_][a-z]{2,4})?)(\.(?:x?html?|php|aspx?))$/i.exec(path);
-  const ending = suffix ?? /^(.*\.x?html?)\.([a-z]{2}(?:[-_][a-z]{2,4})?)()$/i.exec(path);
-  if (ending) {
-    const [, before = '', tag = '', after = ''] = ending;
+  for (const ending of endings) {
+    const [, before = '', separator = '', tag = '', after = ''] = ending.exec(path) ?? [];
     const language = languageOfTag(tag);
-    if (language !== null) {
-      const folder = before.slice(0, before.lastIndexOf('/') + 1);
-      const pattern = `${before}.*${after}`;
-      tokens.push({ language, before: `${folder}.`, pattern, without: before + after });
-    }
+    if (language === null) continue;
+    const folder = before.slice(0, before.lastIndexOf('/') + 1);
+    const pattern = `${before}${separator}*${after}`;
+    tokens.push({ language, before: folder + separator, pattern, without: before + after });
   }
   return tokens;
 }
@@ -122,14 +128,26 @@ export class Languages {
     const announced =
       alternate && resolveAddress(alternate.href, this.site.origin + path)?.pathname;
     if (announced !== undefined && this.#pages.has(announced)) return announced;
+    return this.versionByAddress(path, language);
+  }
+
+  /** The same page in another language, as addresses name it; null for none. */
+  versionByAddress(path: string, language: string): string | null {
     for (const { pattern, without, before } of tokensOf(path)) {
       if (!this.#inUse.has(before)) continue;
       const version = this.#versions.get(pattern)?.get(language);
       if (version !== undefined) return version;
       // The default language may have no token.
-      if (this.#pages.has(without) && this.of(without) === language) return without;
+      const plain = this.#pageAt(without);
+      if (plain !== null && this.of(plain) === language) return plain;
     }
-    return this.prefixed(path, language);
+    return this.prefixed(path, language) ?? this.#suffixed(path, language);
+  }
+
+  /** A path, or the folder that it is the first page of, if there is such a page; else null. */
+  #pageAt(path: string): string | null {
+    const folder = path.replace(/\/index(\.\w+)?$/, '/');
+    return [path, folder].find((each) => this.#pages.has(each)) ?? null;
   }
 
   /** The languages that addresses name. */
@@ -145,9 +163,23 @@ export class Languages {
   /** The page whose address is a path with the folder of a language; null for none. */
   prefixed(path: string, language: string): string | null {
     for (const [before, languages] of this.#inUse) {
-      if (before.endsWith('.') || !languages.has(language) || !path.startsWith(before)) continue;
+      if (!before.endsWith('/') || !languages.has(language) || !path.startsWith(before)) continue;
       const candidate = `${before}${language}/${path.slice(before.length)}`;
       const found = [candidate, candidate.replace(/\/$/, '')].find((each) => this.#pages.has(each));
+      if (found !== undefined) return found;
+    }
+    return null;
+  }
+
+  /** The page whose name is that of a path with a language behind it; null for none. */
+  #suffixed(path: string, language: string): string | null {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    const name = path === folder ? `${folder}index` : path.replace(/\.\w+$/, '');
+    for (const separator of '._-') {
+      if (this.#inUse.get(folder + separator)?.has(language) !== true) continue;
+      const versions = [this.#versions.get(`${name}${separator}*`)];
+      for (const type of types) versions.push(this.#versions.get(`${name}${separator}*${type}`));
+      const found = versions.find((each) => each?.has(language))?.get(language);
       if (found !== undefined) return found;
     }
     return null;

@@ -102,6 +102,27 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'foreign-text',
+    title:
+      'in a dialog that is closed, and before references: a paragraph, not the title of a work',
+    pages: versions(
+      main(germanProse),
+      main(
+        '<style>.modal { display: none }</style>' +
+          '<div class="modal fade" aria-hidden="true"><p>Wir bauen für Sie auch im Winter.</p></div>' +
+          '<div class="decoration" aria-hidden="true"><p>Wir bauen für Sie auch im Sommer.</p></div>' +
+          `${englishProse}${englishProse}` +
+          '<p>Dieses Modell zeigt, wie das Grab vor fünftausend Jahren ausgesehen haben könnte. Es wurde aus den Steinen gemacht, die noch da sind, und aus Bildern, die wir von den Nachbarn bekommen haben.</p>' +
+          '<p>Meier, A., Graf, B., Das Grab und die Steine, 2019</p>' +
+          '<h3>Über das Grab und die Steine</h3><p>Meier, A., Graf, B., 2019</p>',
+      ),
+    ),
+    wrong: [
+      '/en/ “Wir bauen für Sie auch im Winter.”',
+      '/en/ “Dieses Modell zeigt, wie das Grab vor fünftausend Jahren ausgesehen haben könnte. Es wurde aus den Steinen gemacht, die noch da sind, und aus Bildern, die wir von den Nachbarn bekommen haben.”',
+    ],
+  },
+  {
+    code: 'foreign-text',
     title: 'a sentence, a label and an attribute in another language of the site',
     pages: versions(
       main(
@@ -404,6 +425,21 @@ export const cases: readonly Case[] = [
       '/en/': page('en', '', '<link rel="alternate" hreflang="en" href="/en/">'),
     },
     wrong: ['/de/ “lang="en"”'],
+  },
+  {
+    code: 'untranslated-text',
+    title: 'the title of another version with words of its heading, not a name with a year',
+    pages: {
+      '/de/a': page('de', main('<h1>Umbau vor 1932</h1>'), titled('Umbau - vor 1932 - Nordlicht')),
+      '/en/a': page(
+        'en',
+        main('<h1>Rebuilt before 1932</h1>'),
+        titled('Umbau - vor 1932 - Nordlicht'),
+      ),
+      '/de/b': page('de', main('<h1>Unser Haus</h1>'), titled('Haus Nordlicht - 1932 - Kiel')),
+      '/en/b': page('en', main('<h1>Our house</h1>'), titled('Haus Nordlicht - 1932 - Kiel')),
+    },
+    wrong: ['/en/a “Umbau - vor 1932 - Nordlicht”'],
   },
   {
     code: 'untranslated-text',
@@ -816,18 +852,38 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'items-missing',
-    title: 'fewer cards, not fewer points of a list',
-    pages: versions(
-      main(
-        section('offer', 'Angebot', `<ul>${card('a')}${card('b')}</ul>`) +
-          section('why', 'Gründe', '<ul><li>Eins<li>Zwei</ul>'),
+    title: 'fewer of what all other versions have, not where these differ or are few',
+    pages: {
+      ...versions(
+        main(
+          section('offer', 'Angebot', `<ul>${card('a')}${card('b')}</ul>`) +
+            section('why', 'Gründe', '<ul><li>Eins<li>Zwei</ul>') +
+            section('how', 'Ablauf', '<ul><li>Eins<li>Zwei</ul>'),
+        ),
+        main(
+          section('offer', 'Offer', `<ul>${card('a')}${card('b')}${card('c')}</ul>`) +
+            section('why', 'Reasons', '<ul><li>One<li>Two<li>Three</ul>') +
+            section('how', 'Steps', '<ul><li>One<li>Two<li>Three</ul>'),
+        ),
+        main(
+          section('offer', 'Цены', `<ul>${card('a')}${card('b')}${card('c')}</ul>`) +
+            section('why', 'Почему', '<ul><li>Один<li>Два<li>Три</ul>') +
+            section('how', 'Как', '<ul><li>Один<li>Два</ul>'),
+        ),
       ),
-      main(
-        section('offer', 'Offer', `<ul>${card('a')}${card('b')}${card('c')}</ul>`) +
-          section('why', 'Reasons', '<ul><li>One<li>Two<li>Three</ul>'),
+      '/fr/': page(
+        'fr',
+        main(
+          section('offer', 'Offre', `<ul>${card('a')}${card('b')}${card('c')}</ul>`) +
+            section('why', 'Raisons', '<ul><li>Un<li>Deux<li>Trois</ul>') +
+            section('how', 'Étapes', '<ul><li>Un<li>Deux<li>Trois</ul>'),
+        ),
       ),
-    ),
-    wrong: ['/de/ “Angebot”'],
+      '/de/team': page('de', main(section('a', 'Wir') + section('b', 'Wo', '<ol><li>Eins</ol>'))),
+      '/en/team': page('en', main(section('a', 'We') + section('b', 'At', '<ol><li>1<li>2</ol>'))),
+      '/ru/team': page('ru', main(section('a', 'Мы') + section('b', 'Где', '<ol><li>1<li>2</ol>'))),
+    },
+    wrong: ['/de/ “Angebot”', '/de/ “Gründe”'],
   },
   {
     code: 'credit-differs',
@@ -964,6 +1020,19 @@ export const cases: readonly Case[] = [
       main('<ul><li>SQL Server 2019 or higher</li><li>Windows 11 or 10</li></ul>'),
     ),
     wrong: ['/en/ “SQL Server 2019 or higher”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'two digits that changed places among the same numbers, wherever the text stands',
+    pages: versions(
+      main(
+        '<p>Das Grab entstand 3300 v. Chr., wurde bis 2600 v. Chr. benutzt und 1932 ergänzt.</p><p>Von 100 Steinen sind 80 da, 12 verloren.</p>',
+      ),
+      main(
+        '<h2>Context</h2><p>Built in 3300 BC, the tomb was used until 2060 BC and restored in 1932.</p><div><p>Of 100 stones 85 are left, 15 are lost.</p></div>',
+      ),
+    ),
+    wrong: ['/en/ “Built in 3300 BC, the tomb was used until 2060 BC and restored in 1932.”'],
   },
   {
     code: 'number-differs',

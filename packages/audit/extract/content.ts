@@ -3,7 +3,7 @@ import { type ChildNode, type Element, isTag } from 'domhandler';
 import { commonLanguages } from '../language/language-names';
 import known from './elements.json' with { type: 'json' };
 import { formsOf, unnamedFields } from './forms';
-import { type Display, displaysOf, isHiddenBy } from './hidden';
+import { type Display, displaysOf, isDialog, isHiddenBy } from './hidden';
 import { declaredLanguage, languageInNames } from './language-tag';
 import { leadsOn } from './leads-on';
 import type { Located, Places } from './name';
@@ -88,12 +88,13 @@ function hasDirectText({ children }: Element): boolean {
   return children.some((child) => child.type === 'text' && hasText(child.data));
 }
 
-function isUntranslated({ name, attribs }: Element): boolean {
+function isUntranslated(element: Element): boolean {
+  const { name, attribs } = element;
   const { translate, class: classes = '' } = attribs;
   return (
     skippedNames.has(name) ||
     translate === 'no' ||
-    attribs['aria-hidden'] === 'true' ||
+    (attribs['aria-hidden'] === 'true' && !isDialog(element)) ||
     /(^|\s)(notranslate|highlight|code|literal)(\s|$)/.test(classes)
   );
 }

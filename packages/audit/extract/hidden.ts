@@ -66,13 +66,23 @@ export function isMarkedHidden({ attribs }: Element): boolean {
   return attribs.hidden !== undefined && attribs.hidden !== 'until-found';
 }
 
+/** Whether an element is one that visitors open: a dialog. It is marked as hidden as long as it is closed. */
+export function isDialog({ name, attribs }: Element): boolean {
+  return (
+    name === 'dialog' ||
+    /dialog$/.test(attribs.role ?? '') ||
+    /(^|\s)(modal|offcanvas|dialog)(\s|$)/.test(attribs.class ?? '')
+  );
+}
+
 /** Whether style sheets hide an element itself, and no rule of them shows such elements; or nothing will show it. */
 export function isHiddenBy(element: Element, displays: readonly Display[]): boolean {
   const { name, attribs } = element;
   // Scripts show whole panels; a paragraph or a label is a field that only robots shall find.
   if (/^(p|label)$/.test(name) && isMarkedHidden(element)) return true;
   const { id, class: classes = '' } = attribs;
-  if (displays.length === 0 || (id === undefined && classes === '')) return false;
+  if (displays.length === 0 || isDialog(element) || (id === undefined && classes === ''))
+    return false;
   const names = classes.split(/\s+/).flatMap((each) => each && `.${each}`);
   if (id) names.push(`#${id}`);
   return (
