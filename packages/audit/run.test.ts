@@ -352,6 +352,8 @@ test('overrides decide by path and language, and the last one wins', async () =>
   const overrides = [
     { files: ['/blog/**'], languages: ['en'], codes: { [code]: 'off' as const } },
     { files: ['/blog/new/*'], codes: { [code]: 'warning' as const } },
+    // What does not name the code leaves it as it is.
+    { files: ['**'], codes: { 'links/redirect': 'error' as const } },
   ];
   const findings = await findingsOf(auditLinks({ start, overrides }));
   expect(findings.map(({ page, severity }) => [page, severity])).toEqual([

@@ -344,6 +344,11 @@ export function faultsOfStates(): string[] {
         : looksOf(peer).replace(/\d[\d.]*px/g, '') === looksOf(element).replace(/\d[\d.]*px/g, '');
     if (peers.length > 0 && peers.every(isAlike))
       faults.push(`${nameOf(element)} looks like those that are not chosen`);
+    // A mark without words has to stand out from its ground, also in forced colours.
+    const { content, backgroundColor: mark } = getComputedStyle(element, '::before');
+    const ground = words === '' && content !== 'none' ? groundOf(element) : null;
+    if (ground !== null && contrastOf(mark, ground) < 1.5)
+      faults.push(`the mark of ${nameOf(element)} has the colour of its ground`);
   }
   return faults;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepEarlierFiles } from '../../server/build';
 
 /* Which files of earlier builds a build keeps, for pages that are open. */
@@ -10,7 +10,10 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'originaltreu-builds-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** Writes a browser build with files that are some hours old. */
 function writeBuild(name: string, own: readonly string[], hours: Readonly<Record<string, number>>) {
@@ -55,4 +58,15 @@ test('a first build has none to keep', () => {
   const next = writeBuild('next', ['a-1.js'], { 'a-1.js': 0 });
   keepEarlierFiles(join(folder, 'none'), next);
   expect(filesIn(next)).toEqual(['a-1.js']);
+});
+
+test('also files that several builds have kept are gone a day after they were replaced', () => {
+  const names = ['one', 'two', 'three', 'four'];
+  const builds = names.map((name) => writeBuild(name, [`${name}.js`], { [`${name}.js`]: 0 }));
+  const [one = '', two = '', three = '', four = ''] = builds;
+  keepEarlierFiles(one, two);
+  keepEarlierFiles(two, three);
+  vi.setSystemTime(Date.now() + 25 * 3600 * 1000);
+  keepEarlierFiles(three, four);
+  expect(filesIn(four)).toEqual(['four.js', 'three.js']);
 });

@@ -78,7 +78,7 @@ testWithClock('slides stand still for visitors who prefer less motion', async ({
 
 test('a slide is chosen by its button (4.06)', async ({ page }) => {
   await open(page, '/en');
-  const { shown, dots } = heroOf(page);
+  const { hero, shown, dots } = heroOf(page);
   await expect(dots).toHaveCount(countOf('heroSlides'));
   const first = (await shown.textContent()) ?? '';
   await expect(async () => {
@@ -87,6 +87,10 @@ test('a slide is chosen by its button (4.06)', async ({ page }) => {
   }).toPass();
   await expect(shown).toHaveCount(1);
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');
+  // It is shown with its picture, whether or not slides move.
+  const picture = hero.locator('img:not([inert] *)');
+  await expect(picture).toHaveCount(1);
+  await expect(picture).toBeVisible();
   await dots.first().press('Enter');
   await expect(shown).toHaveText(first);
 });

@@ -159,6 +159,12 @@ test.describe('on a phone', () => {
     const last = page.locator('header nav a:visible').last();
     const { menu } = navigationsIn(siteStates.fixed);
     await expectNavigation(page, () => last.tap(), { path: contact }, menu);
+    // Also with a link to the page that is open, which leads to its top.
+    const button = page.locator('header').getByRole('button').last();
+    await button.tap();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await last.tap();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 });
 

@@ -39,6 +39,22 @@ function labelsIn(value: unknown): string[] {
   return [...own, ...button, ...Object.values(value).flatMap(labelsIn)];
 }
 
+/** The texts of every page’s frame in a language, by their places: `header.logo`. */
+function frameTextsOf(language: Language): ReadonlyMap<string, string> {
+  const [[frame] = []] = statesOf(language) as unknown[][];
+  const found = new Map<string, string>();
+  const read = (value: unknown, place: readonly string[]) => {
+    const [text] = stringsIn(value);
+    const isToggle = typeof value === 'object' && value !== null && '$toggle' in value;
+    if (typeof value === 'string' || isToggle) found.set(place.join('.'), text ?? '');
+    else if (typeof value === 'object' && value !== null) {
+      for (const [name, part] of Object.entries(value)) read(part, [...place, name]);
+    }
+  };
+  read(frame, []);
+  return found;
+}
+
 const texts = { de: textsOf('de'), ru: textsOf('ru'), en: textsOf('en') };
 
 /** What a language must not have, by what is wrong with it. */
@@ -112,4 +128,30 @@ test('taglines end with a full stop in German and English, without one in Russia
       return /[.?!]$/.test(tagline) === (language === 'ru') && tagline !== '';
     });
   expect(wrong.map(nameOf)).toEqual([]);
+});
+
+describe('labels and messages are alike in all languages', () => {
+  const frames = languages.map((language) => [...frameTextsOf(language)] as const);
+  const [german = [], ...others] = frames;
+  const groupOf = (place: string) => place.slice(0, place.lastIndexOf('.'));
+  const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted().join(' ');
+
+  test('in the values that take the place of a name', () => {
+    expect(german.length).toBeGreaterThan(50);
+    const named = german.map(([place, text]) => [place, placeholders(text)]);
+    for (const texts of others) {
+      expect(texts.map(([place, text]) => [place, placeholders(text)])).toEqual(named);
+    }
+  });
+
+  test('in which of a group are the same, such as the two labels of a button', () => {
+    const equalIn = (texts: typeof german) =>
+      texts.flatMap(([place, text]) =>
+        texts
+          .filter(([other, same]) => other > place && same === text)
+          .filter(([other]) => groupOf(other) === groupOf(place))
+          .map(([other]) => `${place} = ${other}`),
+      );
+    for (const texts of others) expect(equalIn(texts)).toEqual(equalIn(german));
+  });
 });

@@ -100,7 +100,13 @@ test('show counts the findings of every family', { timeout: 60_000 }, ({ skip })
   const rows = Object.values(readLedgers()).flat();
   const own = rows.filter(({ defect, on, off }) => [defect, on, off].flat().includes(id));
   expect(own).toHaveLength(52);
-  expect(factsOf([id])[0]?.findings).toHaveLength(52);
+  const findings = factsOf([id])[0]?.findings ?? [];
+  expect(findings).toHaveLength(52);
+  for (const { page, code, at } of findings) {
+    const [file = '', line] = at.split(':');
+    const row = readFileSync(file, 'utf8').split('\n')[Number(line) - 1] ?? '';
+    expect(JSON.parse(row.replace(/,$/, ''))).toMatchObject({ page, code });
+  }
 });
 
 describe('flip', () => {
