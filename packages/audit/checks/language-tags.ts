@@ -72,13 +72,15 @@ export const languageTagChecks = [
     const { lang } = head;
     const element = { place: 'html', name: `lang="${lang}"`, element: 'html' };
     const language = languageInstead(page);
-    if (language === null) return;
+    // A page that leads on shows its texts for a moment; one for editors has hardly any.
+    if (language === null || page.facts.leadsOn) return;
     const hint =
       announcedInstead(page) === null
         ? `its texts are ${englishName(language)}`
         : `its address, alternates or texts say ${language}`;
     const cause = `${lang} ${language}`;
-    yield inHead(head, { ...element, hint: `it declares ${lang}; ${hint}`, cause });
+    const isSure = isForPeople(page);
+    yield inHead(head, { ...element, hint: `it declares ${lang}; ${hint}`, cause, isSure });
   }),
   defineCheck('page', 'language/lang-invalid', function* (page) {
     for (const { tag, attribute, ...located } of page.content.languageTags) {

@@ -368,6 +368,17 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'lang-wrong',
+    title: 'not what leads on, nor what is for editors',
+    pages: {
+      '/de/a': page('en', main(germanProse), '<meta http-equiv="refresh" content="0; url=/de/">'),
+      '/de/admin/': page('en', main(germanProse)),
+      '/de/b': page('en', main(germanProse)),
+      '/de/': page('de', main(germanProse)),
+    },
+    wrong: ['/de/b “lang="en"”'],
+  },
+  {
+    code: 'lang-wrong',
     title: 'what a page says of itself among its alternates, and its texts',
     pages: {
       '/a': page('en', main(germanProse), '<link rel="alternate" hreflang="de" href="/a">'),
