@@ -9,6 +9,14 @@ const every = states.flatMap((state) =>
   declaredRoutes(state).map((route) => [route.path, state] as const),
 );
 
+/** Signs that phone numbers are written with, and what hints call them. */
+const namedSigns = [
+  [' ', 'leerzeichen', 'spaces', 'пробел'],
+  ['.', 'punkte', 'dots', 'точк'],
+  ['-', 'binde-', 'hyphens', 'дефис'],
+  ['/', 'schrägstrich', 'slashes', 'косая'],
+] as const;
+
 describe.each(every)('%s, %s', (path, state) => {
   const { $ } = pageAt(path, state);
 
@@ -49,7 +57,13 @@ describe.each(every)('%s, %s', (path, state) => {
     for (const input of $('input[pattern]').toArray()) {
       const { title = '', pattern } = input.attribs;
       const [, example] = /(?:zum Beispiel|например|for example|such as) (.+)$/.exec(title) ?? [];
-      expect(example, title).toMatch(new RegExp(`^(?:${pattern})$`, 'v'));
+      const accepted = new RegExp(`^(?:${pattern})$`, 'v');
+      expect(example, title).toMatch(accepted);
+      // Every sign that a hint names may stand between digits.
+      for (const [sign, ...words] of namedSigns) {
+        const isNamed = words.some((word) => title.toLowerCase().includes(word));
+        if (isNamed) expect(`05241${sign}12${sign}3456`, title).toMatch(accepted);
+      }
     }
   });
 

@@ -83,3 +83,20 @@ test('the root leads to German (2.01, 4.08)', async ({ page }) => {
   await page.goto('/');
   expect(new URL(page.url()).pathname).toBe('/de');
 });
+
+test.describe('west of Greenwich', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('articles keep the dates that the server wrote (2.79)', async ({ page }) => {
+    const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+    await open(page, addressOf('blog', 'en'));
+    const dates = page.locator('main time');
+    const written = await dates.evaluateAll((all) =>
+      all.map((each) => [each.getAttribute('datetime') ?? '', each.textContent]),
+    );
+    expect(written.length).toBeGreaterThan(0);
+    expect(written).toEqual(
+      written.map(([date = '']) => [date, format.format(new Date(`${date}T00:00:00Z`))]),
+    );
+  });
+});
