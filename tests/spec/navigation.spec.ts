@@ -137,6 +137,17 @@ test('links to the open page lead to its top, again and again, fixed (2.20)', as
   }
 });
 
+test('a link to a part of another page moves the focus to it too, fixed (2.20)', async ({
+  page,
+}) => {
+  await open(page, addressOf('home', 'en'), 'fixed');
+  const link = page.locator(`main a[href*="${addressOf('projects', 'en')}#"]`).first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/#/);
+  await expect(page.locator('main')).toBeFocused();
+});
+
 test('a link with a query adds to the history, fixed (2.20)', async ({ page }) => {
   const home = addressOf('home', 'en');
   await open(page, home, 'fixed');

@@ -93,7 +93,17 @@ test('a failure stays at the form until the next try, whose toast replaces its o
   const message = form.getByRole('alert');
   await expect(message).toBeFocused();
   await expect(page.getByRole('status')).toBeVisible();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(mailApi, async (route) => {
+    await answered;
+    await route.fallback();
+  });
   await form.getByRole('button').click();
+  await expect(message).toHaveCount(0);
+  answer();
   await expect(page.getByRole('status')).toHaveText(pattern(toasts.enquiry.fixed.de));
   await expect(message).toHaveCount(0);
   consoleErrors.length = 0;
