@@ -823,8 +823,7 @@ test('a language at the end of a name parts versions, not the end of a word', ()
     '/log-in.html': html('de', '<p>Anmelden</p>'),
     '/log.html': html('de', '<p><a href="/log-in.html">Anmelden</a></p>'),
   };
-  const picture = { files: ['/de.png'] };
-  expect(found(pages, picture).filter((line) => line.includes('wrong-language'))).toEqual([
+  expect(found(pages).filter((line) => line.includes('wrong-language'))).toEqual([
     '/ofen-en.html wrong-language “Our house”',
   ]);
 });
