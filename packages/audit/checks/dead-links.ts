@@ -134,7 +134,9 @@ export const deadLinkChecks = [
     if (prefixed.length === 0 || (own === '' && new Set(prefixed).size > 1)) return null;
     // The page may be in another language than it declares, as the names of its links show.
     const called = prefixed.find((each) => names.isNameOf(name, each));
-    return `${answerOf(inside)}; expected ${called ?? prefixed[0]}`;
+    const hint = `${answerOf(inside)}; expected ${called ?? prefixed[0]}`;
+    // The menus of a page that was built for another place lack it throughout.
+    return link.menu < 0 ? hint : { hint, cause: `menus of ${path} without ${own}` };
   }),
   defineCheck('link', 'links/misspelt', (_link, { site, pages, inside }) => {
     if (!inside?.isDeadEnd || inside.path.length <= 4) return null;

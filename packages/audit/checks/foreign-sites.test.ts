@@ -90,13 +90,13 @@ const trades = {
   '/painting': html('en', `${menu('/roofing')}<h1>Painting</h1>`),
 };
 
-test('only a menu that differs from the others surely has a wrong target', () => {
+test('a menu that differs from the others may have a wrong target, and a card', () => {
   const pages = {
     ...trades,
     '/a': html('en', menu('/painting')),
     '/b': html('en', '<ul><li><h2>Roofing</h2><a href="/painting">Learn more</a></ul>'),
   };
-  expect(found(pages)).toEqual(['/a wrong-target “Roofing”', '(/b wrong-target “Learn more”)']);
+  expect(found(pages)).toEqual(['(/a wrong-target “Roofing”)', '(/b wrong-target “Learn more”)']);
 });
 
 const folder = { origin: 'http://folder.invalid' };
@@ -426,7 +426,7 @@ test('a switch may lead to a way to write a language, and to a copy of what it n
     found(pages(...given)).filter((line) => line.includes('wrong-target'));
   expect(targets('/zh-hant/a', 'zh-hant', '')).toEqual([]);
   expect(targets('/a', 'en', 'A')).toEqual([]);
-  expect(targets('/a', 'en', 'B')).toEqual(['/ar/a wrong-target “en”']);
+  expect(targets('/a', 'en', 'B')).toEqual(['(/ar/a wrong-target “en”)']);
 });
 
 test('a link to the version of an entry is no switch of the page', () => {
@@ -842,5 +842,48 @@ test('an alternate that is another page than the version has been mistaken, not 
     '/de/b hreflang-not-reciprocal “en”',
     '(/en/b hreflang-not-reciprocal “de”)',
     '(/de/copy hreflang-not-reciprocal “en”)',
+  ]);
+});
+
+test('menus and canonical links that lack the same part of addresses have one cause', () => {
+  const menu = '<nav><a href="/a">A</a> <a href="/b">B</a></nav><p><a href="/c">C</a></p>';
+  const canonical = (path: string) => html('en', '', `<link rel="canonical" href="${path}">`);
+  const pages = {
+    '/en/': html('en', menu),
+    '/en/a': canonical('/a'),
+    '/en/b': canonical('/b'),
+    '/en/c': canonical('/d'),
+  };
+  const causes = [...auditPages(siteOf(pages))].flatMap(({ findings }) =>
+    findings.map(({ page, name, cause }) => `${page} ${name}: ${cause}`),
+  );
+  expect(causes).toEqual([
+    '/en/ A: menus of /en/ without en',
+    '/en/ B: menus of /en/ without en',
+    '/en/ C: undefined',
+    '/en/a canonical: without their language',
+    '/en/b canonical: without their language',
+    '/en/c canonical: undefined',
+  ]);
+});
+
+test('a switch to the version of another page is wrong, one to the home may be meant', () => {
+  const to = (href: string, name = 'deutsch') =>
+    `<nav><a href="${href}"><img src="/flag.png" alt="${name}"></a></nav>`;
+  const german = Object.fromEntries(
+    ['/haus.html', '/ofen.html', '/'].map((path) => [path, html('de', '')]),
+  );
+  const pages = {
+    ...german,
+    '/index_en.html': html('en', to('/')),
+    '/haus_en.html': html('en', to('/ofen.html')),
+    '/ofen_en.html': html('en', to('/')),
+    '/dach_en.html': html('en', to('/ofen.html')),
+    '/404.html': html('en', `<h1>Page not found</h1>${to('/ofen.html')}`),
+  };
+  const wrong = found(pages).filter((line) => line.includes('wrong-target'));
+  expect(wrong).toEqual([
+    '/haus_en.html wrong-target “deutsch”',
+    '(/ofen_en.html wrong-target “deutsch”)',
   ]);
 });

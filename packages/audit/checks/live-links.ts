@@ -126,11 +126,23 @@ function isInForeignList(
   return isOf(target, lists.get(link.list)) && [...lists.values()].some((each) => isOf(own, each));
 }
 
+/** Whether a page is the first one of its language, where switches often lead. */
+function isHome(path: string, { mount }: LinkContext['site']): boolean {
+  const [name = '', ...more] = path.slice(mount.length).split('/').filter(Boolean);
+  const isFirst = name === '' || /^index\b/.test(name) || languageOfTag(name) !== null;
+  return isFirst && (more.length === 0 || (more.length === 1 && /^index\b/.test(more[0] ?? '')));
+}
+
 /** The same page in another language, where a link to that language leads elsewhere. */
-function translationMissed(link: PageLink, arrival: Arrival, context: LinkContext) {
+function translationMissed(
+  link: PageLink,
+  language: string,
+  arrival: Arrival,
+  context: LinkContext,
+) {
   const { site, pages, path, languages } = context;
-  const language = primaryLanguage(link.hreflang);
   const target = arrival.path;
+  if (isErrorPage(path, context.page)) return null;
   // What has another name may lead to the version of an entry that the page lists.
   if (!namesLanguage(link, languages.of(path) || language, language)) return null;
   if (language === languages.of(path) || !isTranslated(arrival, context)) return null;
@@ -147,7 +159,13 @@ function translationMissed(link: PageLink, arrival: Arrival, context: LinkContex
   const isSame =
     shown?.language === language && meant?.title !== '' && shown.title === meant?.title;
   if ((isWay && /[-_]/.test(link.hreflang ?? '')) || isSame) return null;
-  return { hint: `this page in ${language} is ${expected}` };
+  // It is the version of another page; where a switch leads home, that may be meant.
+  const other = languages.counterpart(arrival.endPath, languages.of(path));
+  const isSure =
+    other !== null &&
+    other !== path &&
+    ![other, arrival.endPath].some((each) => isHome(each, site));
+  return { hint: `this page in ${language} is ${expected}`, isSure };
 }
 
 export const liveLinkChecks = [
@@ -258,14 +276,19 @@ export const liveLinkChecks = [
     return { hint, cause: `${language} not in ${target}`, isSure: !isCopy };
   }),
   defineCheck('link', 'links/wrong-target', (link, context) => {
-    const { inside, names, path, page, url } = context;
+    const { inside, languages, names, path, page, url } = context;
     if (link.kind !== 'link' || !inside?.end.page || inside.isDeadEnd) return null;
-    if (link.hreflang !== undefined) return translationMissed(link, inside, context);
+    const [own, target] = [languages.of(path), languages.of(inside.endPath)];
+    const isSwitch = target !== '' && target !== own && namesLanguage(link, own || target, target);
+    if (link.hreflang !== undefined || isSwitch) {
+      return translationMissed(link, primaryLanguage(link.hreflang ?? target), inside, context);
+    }
     // A part of a page has a name of its own.
     if (url?.hash) return null;
-    const found = names.pageNamedBy(link, inside.path, path, page);
-    if (found === null) return null;
-    return { hint: `it names ${found.named}`, isSure: found.isSure };
+    const named = names.pageNamedBy(link, inside.path, path, page);
+    if (named === null) return null;
+    // The makers of other sites seldom mean names as promises.
+    return { hint: `it names ${named}`, isSure: false };
   }),
   defineCheck('link', 'links/redirect', (_link, { inside }) =>
     inside?.redirects.length ? redirectsOf(inside) : null,

@@ -3,6 +3,7 @@ import { comparable, decoded, decodedOrNull } from '@sitewide/kit/text';
 import { distance } from 'fastest-levenshtein';
 import { isErrorPage } from '../context/error-page';
 import { namesLanguage } from '../context/language-switch';
+import { languageOfTag } from '../context/languages';
 import { type LinkContext, templateOf } from '../context/link-context';
 import { hasPrivateAddress } from '../crawl/network';
 import { cleaned, simplified, withoutWww } from '../extract/address';
@@ -284,14 +285,20 @@ export const writtenLinkChecks = [
     const clean = own.split('?', 1)[0] ?? '';
     if ([own, clean].map(simplified).includes(simplified(url.href))) return null;
     // A template that adds something to every address has one fault.
+    const mount = site.mount.replace(/\/$/, '');
     const written = (link.href ?? '').replace(/^[./]+/, '');
     const at = written.lastIndexOf(path);
     const template = `${written.slice(0, at)}*${written.slice(at + path.length)}`;
+    const [, first = '', rest = ''] = /^(\/[^/]+)(\/.*)$/.exec(path.slice(mount.length)) ?? [];
+    const isWithout = simplified(url.pathname) === simplified(mount + rest);
+    const isLanguage = languageOfTag(first.slice(1)) !== null;
+    const part = isLanguage ? 'their language' : first;
+    const cause = isWithout ? `without ${part}` : at >= 0 && template;
     return {
       hint: `expected ${clean.slice(site.origin.length)}`,
       // What shows nothing may lead on by a script.
       isSure: !page.isDrawn,
-      ...(at >= 0 && { cause: template }),
+      ...(cause && { cause }),
     };
   }),
 ];

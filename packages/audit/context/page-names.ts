@@ -35,9 +35,6 @@ function entriesOf(site: Site, path: string, page: PageModel) {
   });
 }
 
-/** Pages whose menus must agree on a name before one that differs is surely wrong. */
-const minVoters = 3;
-
 /** The pages whose menus give a name to a page, by name and named page. */
 type Votes = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
@@ -157,9 +154,7 @@ export class PageNames {
 
   /**
    * The page that a link names although it leads to another one of the same menu or
-   * list; null where name and target agree or nothing is known about them. It is sure where
-   * the link is in a menu, and the menus of other pages lead elsewhere by this name: headings
-   * and titles of pages are also used for what is related to them.
+   * list; null where name and target agree or nothing is known about them.
    *
    * @param path - of the page that has the link.
    */
@@ -183,9 +178,6 @@ export class PageNames {
       return part === parts[0] && listsTarget;
     };
     const name = parts.find(isWrong) ?? '';
-    const named = index.pageByName.get(name);
-    if (named === undefined) return null;
-    const voters = index.votes.get(name)?.get(named)?.size ?? 0;
-    return { named, isSure: link.menu >= 0 && voters >= minVoters };
+    return index.pageByName.get(name) ?? null;
   }
 }
