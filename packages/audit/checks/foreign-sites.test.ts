@@ -887,3 +887,11 @@ test('a switch to the version of another page is wrong, one to the home may be m
     '(/ofen_en.html wrong-target “deutsch”)',
   ]);
 });
+
+test.each(['', 'x', '1', '!!', 'x-default'])(
+  'a link may announce “%s”, which is no language',
+  (tag) => {
+    const pages = { ...homes, '/de/a': html('de', `<a href="/en/" hreflang="${tag}">English</a>`) };
+    expect(found(pages)).toEqual([]);
+  },
+);

@@ -50,6 +50,8 @@ export function namesLanguage(
   if (link.lang === target) return true;
   // A picture of a flag may have the code behind other words.
   if (link.name.split(' ').includes(target.toUpperCase())) return true;
+  // An empty or malformed code is that of no language.
+  if (displayName(target, 'en') === '') return false;
   const partsOf = (name: string) =>
     withoutFlags(name)
       .toLowerCase()
