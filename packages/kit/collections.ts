@@ -78,7 +78,7 @@ export function memoized<Argument, Result>(
 /** A function that remembers its results for the last texts; pages repeat many of theirs. */
 export function rememberedByText<Result>(
   compute: (text: string) => Result,
-  max = 20_000,
+  max = 4000,
 ): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {

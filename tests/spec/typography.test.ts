@@ -44,9 +44,8 @@ function frameTextsOf(language: Language): ReadonlyMap<string, string> {
   const [[frame] = []] = statesOf(language) as unknown[][];
   const found = new Map<string, string>();
   const read = (value: unknown, place: readonly string[]) => {
-    const [text] = stringsIn(value);
     const isToggle = typeof value === 'object' && value !== null && '$toggle' in value;
-    if (typeof value === 'string' || isToggle) found.set(place.join('.'), text ?? '');
+    if (typeof value === 'string' || isToggle) found.set(place.join('.'), stringsIn(value).join());
     else if (typeof value === 'object' && value !== null) {
       for (const [name, part] of Object.entries(value)) read(part, [...place, name]);
     }

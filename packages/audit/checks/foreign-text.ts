@@ -83,8 +83,8 @@ const foreignText = defineTextCheck('language/foreign-text', (block, page, site)
 function isTranslatable({ text, isAddress, isLanguageLink, kind }: TextBlock): boolean {
   if (isAddress || isLanguageLink || (kind !== 'page-title' && namesFirm(text))) return false;
   // Titles have years and numbers, which are no words.
-  const noText = kind === 'page-title' ? /[@_(){}*+=<>©]/ : /[@\d_(){}*+=<>©]/;
-  return !isNameOfLanguage(text) && !noText.test(text);
+  const hasNumber = kind !== 'page-title' && /\d/.test(text);
+  return !isNameOfLanguage(text) && !hasNumber && !/[@_(){}*+=<>©]/.test(text);
 }
 
 /** Whether a text in other letters has words of its language, rather than names and identifiers. */

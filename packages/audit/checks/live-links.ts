@@ -4,6 +4,7 @@ import { isErrorPage } from '../context/error-page';
 import { isWrittenIn, namesFolder, namesLanguage } from '../context/language-switch';
 import { type Languages, languageOfTag, tagInPath } from '../context/languages';
 import { type Arrival, type LinkContext, redirectsOf } from '../context/link-context';
+import { isStartPage } from '../context/linked-pages';
 import { isVariant } from '../context/versions';
 import { ownTarget } from '../crawl/site';
 import { resolveAddress, simplified } from '../extract/address';
@@ -126,13 +127,6 @@ function isInForeignList(
   return isOf(target, lists.get(link.list)) && [...lists.values()].some((each) => isOf(own, each));
 }
 
-/** Whether a page is the first one of its language, where switches often lead. */
-function isHome(path: string, { mount }: LinkContext['site']): boolean {
-  const [name = '', ...more] = path.slice(mount.length).split('/').filter(Boolean);
-  const isFirst = name === '' || /^index\b/.test(name) || languageOfTag(name) !== null;
-  return isFirst && (more.length === 0 || (more.length === 1 && /^index\b/.test(more[0] ?? '')));
-}
-
 /** The same page in another language, where a link to that language leads elsewhere. */
 function translationMissed(
   link: PageLink,
@@ -142,10 +136,7 @@ function translationMissed(
 ) {
   const { site, pages, path, languages } = context;
   const target = arrival.path;
-  if (isErrorPage(path, context.page)) return null;
-  // What has another name may lead to the version of an entry that the page lists.
-  if (!namesLanguage(link, languages.of(path) || language, language)) return null;
-  if (language === languages.of(path) || !isTranslated(arrival, context)) return null;
+  if (isErrorPage(path, context.page) || !isTranslated(arrival, context)) return null;
   // Of two ways to write a language, such as zh-Hans and zh-Hant, the link may mean either.
   const { alternates = [] } = site.open(path).page ?? {};
   const ways = alternates.filter((each) => primaryLanguage(each.language) === language);
@@ -161,10 +152,8 @@ function translationMissed(
   if ((isWay && /[-_]/.test(link.hreflang ?? '')) || isSame) return null;
   // It is the version of another page; where a switch leads home, that may be meant.
   const other = languages.counterpart(arrival.endPath, languages.of(path));
-  const isSure =
-    other !== null &&
-    other !== path &&
-    ![other, arrival.endPath].some((each) => isHome(each, site));
+  const isHome = (each: string) => isStartPage(each.slice(site.mount.length - 1));
+  const isSure = other !== null && other !== path && !isHome(other) && !isHome(arrival.endPath);
   return { hint: `this page in ${language} is ${expected}`, isSure };
 }
 
@@ -278,11 +267,14 @@ export const liveLinkChecks = [
   defineCheck('link', 'links/wrong-target', (link, context) => {
     const { inside, languages, names, path, page, url } = context;
     if (link.kind !== 'link' || !inside?.end.page || inside.isDeadEnd) return null;
-    const [own, target] = [languages.of(path), languages.of(inside.endPath)];
-    const isSwitch = target !== '' && target !== own && namesLanguage(link, own || target, target);
-    if (link.hreflang !== undefined || isSwitch) {
-      return translationMissed(link, primaryLanguage(link.hreflang ?? target), inside, context);
+    const own = languages.of(path);
+    const language = primaryLanguage(link.hreflang ?? languages.of(inside.endPath));
+    const isOther = language !== '' && language !== own;
+    if (isOther && namesLanguage(link, own || language, language)) {
+      return translationMissed(link, language, inside, context);
     }
+    // What has another name may lead to the version of an entry that the page lists.
+    if (link.hreflang !== undefined) return null;
     // A part of a page has a name of its own.
     if (url?.hash) return null;
     const named = names.pageNamedBy(link, inside.path, path, page);

@@ -1,3 +1,4 @@
+import { memoized } from '@sitewide/kit/collections';
 import { textPairs } from '../context/section-pairs';
 import { versionsOf } from '../context/versions';
 import type { PageContent, TextBlock } from '../extract/content';
@@ -73,19 +74,23 @@ function alignedTexts(one: PageContent, other: PageContent): [TextBlock, TextBlo
 /** The numbers of a text from which on they alone show what another text says the same. */
 const minNumbers = 3;
 
+/** The texts of a page that have so many numbers, with these. */
+const richTexts = memoized(({ blocks }: PageContent) =>
+  blocks
+    .filter(({ kind }) => kind === 'text')
+    .map((block) => ({ block, numbers: numbersIn(block.text) }))
+    .filter(({ numbers }) => numbers.length >= minNumbers),
+);
+
 /** The texts of two versions that have the same numbers but one, wherever they stand. */
 function textsByNumbers(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
-  const rich = ({ blocks }: PageContent) =>
-    blocks.filter(({ kind, text }) => kind === 'text' && numbersIn(text).length >= minNumbers);
-  const others = rich(other);
-  return rich(one).flatMap((text): [TextBlock, TextBlock][] => {
-    const numbers = numbersIn(text.text);
-    const alike = others.filter((each) => {
-      const theirs = numbersIn(each.text);
-      return theirs.length === numbers.length && without(numbers, theirs).length <= 1;
-    });
+  return richTexts(one).flatMap(({ block, numbers }): [TextBlock, TextBlock][] => {
+    const alike = richTexts(other).filter(
+      (each) =>
+        each.numbers.length === numbers.length && without(numbers, each.numbers).length <= 1,
+    );
     const [counterpart] = alike;
-    return counterpart && alike.length === 1 ? [[text, counterpart]] : [];
+    return counterpart && alike.length === 1 ? [[block, counterpart.block]] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { groupBy, memoized } from '@sitewide/kit/collections';
+import { getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
 import type { Site } from '../crawl/site';
 import { resolveAddress } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
@@ -12,8 +12,10 @@ export const languageOfTag = memoized((tag: string): string | null => {
   return language !== undefined && displayName(language, 'en') !== '' ? language : null;
 });
 
-/** How the names of pages end. */
-const types = ['.html', '.htm', '.xhtml', '.xhtm', '.php', '.asp', '.aspx'];
+/** The path of a page without its ending; that of a folder is its `index`. */
+function stemOf(path: string): string {
+  return path.replace(/\/$/, '/index').replace(/\.\w+$/, '');
+}
 
 /** What a page's name may end in: a language, or one with a region. */
 const endings = [
@@ -23,8 +25,8 @@ const endings = [
 
 /**
  * The places of a path that may name its language: segments at any depth, and suffixes such as
- * `.de.html`, `.html.de`, `_de.html` and `-de`. Each with what languages are compared within, the path `before`, and
- * the path with `*` in its place and `without` it.
+ * `.de.html`, `.html.de`, `_de.html` and `-de`. Each with what languages are compared within, the
+ * path `before`, and the path with `*` in its place and `without` it.
  */
 function tokensOf(path: string) {
   const tokens = [];
@@ -63,6 +65,8 @@ export class Languages {
   readonly #versions = new Map<string, Map<string, string>>();
   /** The languages in use at a place of addresses. */
   readonly #inUse = new Map<string, Set<string>>();
+  /** The pages whose names end in a language, by their names without it. */
+  readonly #suffixed = new Map<string, Map<string, string>>();
   readonly #pages: ReadonlySet<string>;
   /** The languages that pages declare. */
   readonly declared: ReadonlySet<string>;
@@ -88,6 +92,10 @@ export class Languages {
         const { before = '' } = tokens[0] ?? {};
         this.#inUse.set(before, (this.#inUse.get(before) ?? new Set()).add(language));
       }
+    }
+    for (const { before, language, without, path } of all) {
+      if (before.endsWith('/') || this.#inUse.get(before)?.has(language) !== true) continue;
+      getOrCompute(this.#suffixed, stemOf(without), () => new Map()).set(language, path);
     }
   }
 
@@ -141,7 +149,7 @@ export class Languages {
       const plain = this.#pageAt(without);
       if (plain !== null && this.of(plain) === language) return plain;
     }
-    return this.prefixed(path, language) ?? this.#suffixed(path, language);
+    return this.prefixed(path, language) ?? this.#suffixed.get(stemOf(path))?.get(language) ?? null;
   }
 
   /** A path, or the folder that it is the first page of, if there is such a page; else null. */
@@ -166,20 +174,6 @@ export class Languages {
       if (!before.endsWith('/') || !languages.has(language) || !path.startsWith(before)) continue;
       const candidate = `${before}${language}/${path.slice(before.length)}`;
       const found = [candidate, candidate.replace(/\/$/, '')].find((each) => this.#pages.has(each));
-      if (found !== undefined) return found;
-    }
-    return null;
-  }
-
-  /** The page whose name is that of a path with a language behind it; null for none. */
-  #suffixed(path: string, language: string): string | null {
-    const folder = path.slice(0, path.lastIndexOf('/') + 1);
-    const name = path === folder ? `${folder}index` : path.replace(/\.\w+$/, '');
-    for (const separator of '._-') {
-      if (this.#inUse.get(folder + separator)?.has(language) !== true) continue;
-      const versions = [this.#versions.get(`${name}${separator}*`)];
-      for (const type of types) versions.push(this.#versions.get(`${name}${separator}*${type}`));
-      const found = versions.find((each) => each?.has(language))?.get(language);
       if (found !== undefined) return found;
     }
     return null;

@@ -33,9 +33,13 @@ const framedPages = memoized((content: ContentSite) => {
   return new Set(framed.map(simplified));
 });
 
-/** Whether visitors start there: the first page that was found, `/`, or the first of a language. */
-const isStart = (path: string, index: number) =>
-  index === 0 || /^(\/[a-z]{2}([-_][a-z]{2,4})?)?$/i.test(simplified(path));
+/** Whether a path is `/`, or that of the first page of a language. */
+export function isStartPage(path: string): boolean {
+  return /^(\/[a-z]{2}([-_][a-z]{2,4})?)?$/i.test(simplified(path));
+}
+
+/** Whether visitors start there, or at the first page that was found. */
+const isStart = (path: string, index: number) => index === 0 || isStartPage(path);
 
 /** The pages that links lead to from the start pages, as simplified paths: islands are not among them. */
 const linkedPages = memoized((content: ContentSite) => {

@@ -1,4 +1,3 @@
-import { rememberedByText } from '@sitewide/kit/collections';
 import { type Element, isTag } from 'domhandler';
 import { commonLanguages, displayName, languageOfRegion } from '../language/language-names';
 
@@ -16,10 +15,10 @@ export function primaryLanguage(tag: string | undefined): string {
 }
 
 /** The language that is meant by a code: where it is none, that of the country, e.g. `ja` for `jp`. */
-const meantBy = rememberedByText((code: string): string => {
+function meantBy(code: string): string {
   const isLanguage = code.length !== 2 || displayName(code, 'en') !== '';
   return (isLanguage ? '' : languageOfRegion(code)) || code;
-});
+}
 
 /** The language that a `lang` says, e.g. `de` for `de-AT`; '' where it is no language tag. */
 export function declaredLanguage(lang: string): string {

@@ -7,13 +7,17 @@ export const commonLanguages: readonly string[] = languages.common.split(' ');
 type Kind = 'language' | 'region' | 'script';
 
 const namesOf = memoized((type: Kind) =>
-  memoized((language: string) => new Intl.DisplayNames([language], { type, fallback: 'none' })),
+  memoized((language: string) => {
+    const names = new Intl.DisplayNames([language], { type, fallback: 'none' });
+    // To look one up takes long, and few are asked for.
+    return memoized((code: string) => names.of(code) ?? '');
+  }),
 );
 
 /** A language or region as a language names it; '' where one of them is not in use. */
 export function displayName(code: string, inLanguage: string, kind: Kind = 'language'): string {
   try {
-    return namesOf(kind)(inLanguage).of(code) ?? '';
+    return namesOf(kind)(inLanguage)(code);
   } catch {
     return '';
   }
