@@ -5,6 +5,7 @@ import { linkChecks } from './checks/codes';
 import { ContentSite } from './context/content-site';
 import { Languages } from './context/languages';
 import { type LinkContext, linkContext } from './context/link-context';
+import { editorsPages } from './context/linked-pages';
 import { languageInstead } from './context/page-language';
 import { PageNames } from './context/page-names';
 import type { Site } from './crawl/site';
@@ -55,6 +56,13 @@ function auditLink(
 
 const contentsOf = memoized((site: Site) => new ContentSite(site));
 
+/** Findings of pages that only those who run the site see are not sure: visitors do not meet them. */
+function doubtedAside(site: Site) {
+  const aside = editorsPages(contentsOf(site));
+  return (finding: LocatedFinding): LocatedFinding =>
+    aside.has(finding.page) ? { ...finding, confidence: 'low' } : finding;
+}
+
 /** The languages of the pages of a site whose texts were read; what pages declare wrongly is put right. */
 export async function languagesIn(site: Site): Promise<Languages> {
   await loadDetector();
@@ -84,6 +92,7 @@ export function* auditPages(
   const names = new PageNames(site, languages.of);
   const context = { site, pages: new Set(site.pages), names, languages };
   const sheets = new Set(site.styleSheets);
+  const doubted = doubtedAside(site);
   for (const path of [...site.pages, ...site.styleSheets]) {
     const page = replacements.get(path) ?? site.read(path);
     if (!page) continue;
@@ -94,7 +103,7 @@ export function* auditPages(
     );
     // A style sheet is no page of its own.
     if (findings.length === 0 && sheets.has(path)) continue;
-    yield { ...place, links: page.links.length, findings };
+    yield { ...place, links: page.links.length, findings: findings.map(doubted) };
   }
 }
 
@@ -109,10 +118,13 @@ export async function* auditContent(
   const needs = needsOf(checks);
   if (needs.has('detector')) await loadDetector();
   if (needs.has('dictionaries')) await loadDictionaries(contents, warn);
+  const doubted = doubtedAside(site);
   const ofPages = checks.filter((check) => check.scope === 'page');
   for (const page of contents.pages()) {
     yield ofPages.flatMap((check) =>
-      [...check.find(page, contents)].flatMap((finding) => locate(check, finding, page)),
+      [...check.find(page, contents)].flatMap((finding) =>
+        locate(check, finding, page).map(doubted),
+      ),
     );
   }
   const { languages } = contents;

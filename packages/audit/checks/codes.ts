@@ -8,6 +8,7 @@ import { foreignTextChecks } from './foreign-text';
 import { autocompleteMissing, formChecks, labelMissing } from './forms';
 import { headChecks, pageOrphan } from './head';
 import { languageTagChecks } from './language-tags';
+import { linkNameMissing } from './link-names';
 import { liveLinkChecks } from './live-links';
 import { nameIncomplete } from './names';
 import { numberDiffers } from './numbers';
@@ -42,6 +43,7 @@ export const pageChecks = [
   ...headChecks,
   ...copyChecks,
   pageOrphan,
+  linkNameMissing,
   autocompleteMissing,
   labelMissing,
 ];

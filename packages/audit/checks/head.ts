@@ -9,7 +9,7 @@ import { isErrorPage } from '../context/error-page';
 import { languageOfTag, tagInPath } from '../context/languages';
 import { hasLinks, isLinked, isReached } from '../context/linked-pages';
 import { languageInstead } from '../context/page-language';
-import { versionsIn } from '../context/versions';
+import { versionsIn, versionsOf } from '../context/versions';
 import { resolveAddress, simplified } from '../extract/address';
 import type { HeadFacts } from '../extract/content';
 import { primaryLanguage } from '../extract/language-tag';
@@ -22,11 +22,6 @@ export function inHead(
   finding: Pick<PageFinding, 'name' | 'hint'> & Partial<PageFinding>,
 ): PageFinding {
   return { place: 'head', element: 'head', ignored, marks, ...finding };
-}
-
-/** Whether a page is for others than those who run the site: theirs may do without a title or a language. */
-export function isForPeople({ path, content: { head } }: AuditedContent): boolean {
-  return !head.isNoindex && !/\/(wp-)?(admin|cms)(\/|$)/i.test(path);
 }
 
 /** Whether search engines show a page: it is a whole one, for people, and does not say otherwise. */
@@ -234,12 +229,34 @@ const hreflangIncomplete = defineCheck('page', 'head/hreflang-incomplete', funct
   yield inHead(content.head, { name: 'hreflang', hint, cause, isSure });
 });
 
-const headingSkipped = defineCheck('page', 'head/heading-skipped', function* ({ content }) {
-  let before = content.headings[0]?.level ?? 0;
-  for (const { level, ...heading } of content.headings) {
-    const hint = `expected h${before + 1} at most, not h${level}`;
-    if (level > before + 1) yield { ...heading, hint };
+/** Headings of one kind of element from which on another of their kind is a slip. */
+const minAlike = 2;
+
+/** The level that a heading has in all other elements of its kind on the page, or in a version; 0 where nothing says so. */
+function usualLevel(at: number, page: AuditedContent): number {
+  const { headings } = page.content;
+  const own = headings[at];
+  const alike = headings.filter((each) => each !== own && each.within === own?.within);
+  const levels = new Set(alike.map(({ level }) => level));
+  if (alike.length >= minAlike && levels.size === 1 && !own?.within.endsWith('.'))
+    return alike[0]?.level ?? 0;
+  const others = versionsOf(page).map(({ content }) => content.headings);
+  const same = others.find((each) => each.length === headings.length);
+  return same?.[at]?.level ?? 0;
+}
+
+const headingSkipped = defineCheck('page', 'head/heading-skipped', function* (page) {
+  const { headings } = page.content;
+  let before = headings[0]?.level ?? 0;
+  for (const [at, { level, within: _kind, ...heading }] of headings.entries()) {
+    const skips = level > before + 1;
+    const most = before + 1;
     before = level;
+    if (!skips) continue;
+    const usual = usualLevel(at, page);
+    const isSure = usual > 0 && usual <= most;
+    const hint = isSure ? `expected h${usual} as elsewhere` : `expected h${most} at most`;
+    yield { ...heading, hint: `${hint}, not h${level}`, isSure };
   }
 });
 
@@ -270,7 +287,7 @@ export const headChecks = [
     if (head.title !== '' || head.isFragment || !isReached(page.path, site)) return;
     const hint = head.titles === 0 ? 'there is no title element' : 'the title element is empty';
     // A script that draws all of a page may give it a title, or lead on.
-    yield inHead(head, { name: 'title', hint, isSure: isForPeople(page) && !page.facts.isDrawn });
+    yield inHead(head, { name: 'title', hint, isSure: !page.facts.isDrawn });
   }),
   titleDefault,
   titleDuplicate,

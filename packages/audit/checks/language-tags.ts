@@ -3,7 +3,7 @@ import { announcedInstead, languageInstead } from '../context/page-language';
 import { shortCode } from '../extract/language-tag';
 import { displayName, englishName, languageOfRegion } from '../language/language-names';
 import { defineCheck } from './check';
-import { inHead, isForPeople } from './head';
+import { inHead } from './head';
 
 /** The parts of a language tag as BCP 47 has them, with extensions and what is private. */
 const wellFormed =
@@ -65,7 +65,7 @@ export const languageTagChecks = [
     const expected = language === '' ? '' : `; expected ${language}`;
     const hint = `the html element has no lang${expected}`;
     const element = { place: 'html', name: 'lang', element: 'html' };
-    yield inHead(head, { ...element, hint, cause: expected, isSure: isForPeople(page) });
+    yield inHead(head, { ...element, hint, cause: expected });
   }),
   defineCheck('page', 'language/lang-wrong', function* (page) {
     const { head } = page.content;
@@ -79,8 +79,7 @@ export const languageTagChecks = [
         ? `its texts are ${englishName(language)}`
         : `its address, alternates or texts say ${language}`;
     const cause = `${lang} ${language}`;
-    const isSure = isForPeople(page);
-    yield inHead(head, { ...element, hint: `it declares ${lang}; ${hint}`, cause, isSure });
+    yield inHead(head, { ...element, hint: `it declares ${lang}; ${hint}`, cause });
   }),
   defineCheck('page', 'language/lang-invalid', function* (page) {
     for (const { tag, attribute, ...located } of page.content.languageTags) {

@@ -1,7 +1,8 @@
 import { memoized } from '@sitewide/kit/collections';
 import { simplified } from '../extract/address';
 import type { PageLink } from '../extract/page-model';
-import type { ContentSite } from './content-site';
+import { type ContentSite, defineSurvey } from './content-site';
+import { isErrorPage } from './error-page';
 
 /** Whether a page is shown in a frame of another; a set of frames is all that there is. */
 function isFrame({ kind, element }: Pick<PageLink, 'element' | 'kind'>): boolean {
@@ -74,3 +75,18 @@ export function isReached(path: string, site: ContentSite): boolean {
   const isListed = site.site.listed?.has(path) === true || !hasLinks(site);
   return isListed && !framedPages(site).has(simplified(path));
 }
+
+/** Paths of pages for editors, and of the parts of pages that generators write as pages, too: `/_footer/`. */
+const ofEditors = /\/(_|(wp-)?(admin|cms)(\/|$))/i;
+
+/** The pages that only those who run the site see: nothing leads there, and their names or heads say so. */
+export const editorsPages = defineSurvey(
+  () => new Set<string>(),
+  (pages, { path, facts, content }, site) => {
+    // Who follows a dead link sees the page that says so.
+    const isSeen = isLinked(path, site) || isErrorPage(path, facts);
+    const isListed = site.site.listed?.has(path) === true;
+    const isAside = ofEditors.test(path) || (content.head.isNoindex && !isListed);
+    if (isAside && !isSeen) pages.add(path);
+  },
+);

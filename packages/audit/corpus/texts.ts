@@ -975,12 +975,36 @@ export const cases: readonly Case[] = [
     wrong: [],
   },
   {
-    code: 'heading-skipped',
-    title: 'a level that is left out, not a return to an outer one',
+    code: 'name-missing',
+    title: 'of pictures and icons, not beside a link with a name or where something names them',
     pages: {
-      '/a': page('en', '<h2>Menu</h2><h1>Roofs</h1><h2>A</h2><h3>B</h3><h2>C</h2><h4>D</h4>'),
+      '/a': page(
+        'en',
+        main(
+          '<a href="/logo"><img src="a.svg" alt=""></a><a href="/icon"><i class="fa"></i></a>' +
+            '<a href="/drawn"><svg><path/></svg></a><a href="/named"><svg><title>Roofs</title></svg></a>' +
+            '<a href="/label" aria-label="Roofs"><img src="a.svg" alt=""></a><a href="/text">A</a>' +
+            '<a href="/inner"><svg aria-label="Roofs"></svg></a><a href="/none"></a>' +
+            '<a href="/hidden" aria-hidden="true"><img src="a.svg"></a><a href="#top"><i class="up"></i></a>' +
+            '<article><a href="/card"><img src="a.svg" alt=""></a><h2><a href="/card">Card</a></h2></article>',
+        ),
+      ),
     },
-    wrong: ['/a “D”'],
+    wrong: ['/a “/drawn”', '/a “/icon”', '/a “/logo”'],
+  },
+  {
+    code: 'heading-skipped',
+    title: 'in one of several cards alike, or in one version',
+    pages: {
+      ...versions(main('<h1>Dächer</h1><h2>Flach</h2>'), main('<h1>Roofs</h1><h4>Flat</h4>')),
+      '/cards': page(
+        'en',
+        '<h1>A</h1><h2>B</h2><div class="card"><h3>C</h3></div><div class="card"><h3>D</h3></div><h2>E</h2><div class="card"><h4>F</h4></div>',
+      ),
+      // Nothing says that the style of one page is a slip.
+      '/alone': page('en', '<h2>Menu</h2><h1>Roofs</h1><h2>A</h2><h3>B</h3><h2>C</h2><h4>D</h4>'),
+    },
+    wrong: ['/cards “F”', '/en/ “Flat”'],
   },
   {
     code: 'number-differs',

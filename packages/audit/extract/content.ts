@@ -11,6 +11,7 @@ import { translatedBy } from './scripted';
 import { sectionsOf } from './sections';
 import { hasTemplateMarker } from './template-marker';
 import { closest, lineage, numbering, ownText, parentOf, textsIn } from './tree';
+import { unnamedLinks } from './unnamed-links';
 
 /*
  * The texts and the structure of a page as plain data. They are read only for the
@@ -347,12 +348,13 @@ function languageTagsOf(places: Places) {
   return [...tags.values()];
 }
 
-/** The headings of a page in their order, each with its level. */
+/** The headings of a page in their order, each with its level and the kind of element that it is in, e.g. `div.card`. */
 function headingsOf(places: Places) {
   const headings = places.elements.filter(({ name }) => /^h[1-6]$/.test(name));
   return headings.map((each) => ({
     ...places.locate(each),
     level: Number(each.name[1]),
+    within: `${parentOf(each)?.name}.${parentOf(each)?.attribs.class ?? ''}`,
     name: places.textOf(each),
   }));
 }
@@ -375,5 +377,6 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     sections: sectionsOf(places),
     forms: formsOf(places, displays),
     unnamed: unnamedFields(places, displays),
+    unnamedLinks: unnamedLinks(places, displays),
   };
 }

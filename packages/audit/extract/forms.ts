@@ -81,8 +81,8 @@ export function buttonReferences(
     : [inertControl(null, 'the button belongs to no form')];
 }
 
-/** Whether robots are to fill a field and people are not to see it. */
-function isHidden(field: Element): boolean {
+/** Whether people are not to see a field or link, e.g. one that robots are to fill in or follow. */
+export function isHidden(field: Element): boolean {
   const isConcealed = ({ attribs }: Element) =>
     attribs.hidden !== undefined ||
     attribs['aria-hidden'] === 'true' ||

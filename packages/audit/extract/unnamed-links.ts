@@ -1,0 +1,48 @@
+import type { Element } from 'domhandler';
+import { isHidden } from './forms';
+import { type Display, isHiddenBy } from './hidden';
+import type { Places } from './name';
+import { isTriggered } from './scripted';
+import { closest, descendants, numbering } from './tree';
+
+/** Attributes that name what is in a link, e.g. a drawing, where the link’s own text does not. */
+const naming = ['alt', 'aria-label', 'aria-labelledby', 'title'] as const;
+
+/** Elements that show something without a text. */
+const shown = /^(img|picture|svg|video|canvas|object|input)$/;
+
+/** Elements that icons are drawn in. */
+const icon = /^(i|span)$/;
+
+/** Links that show a picture or an icon, and of which nothing says where they lead. */
+export function unnamedLinks(places: Places, displays: readonly Display[]) {
+  const links = places.elements.filter(
+    ({ name, attribs }) => name === 'a' && /^(?!#|javascript:)./i.test(attribs.href?.trim() ?? ''),
+  );
+  const isNamed = (each: Element) => naming.some((name) => each.attribs[name]?.trim());
+  const numberOf = numbering<Element>();
+  /** The address with what is around the link: a card, or else a section or landmark. */
+  const addressIn = (link: Element) => {
+    const { card, section, landmark } = places.around(link);
+    return `${numberOf(card ?? section ?? landmark.element)} ${link.attribs.href}`;
+  };
+  const named = new Set(links.filter((each) => places.nameOf(each) !== '').map(addressIn));
+  const isUnseen = (each: Element) =>
+    /^(template|noscript)$/.test(each.name) || isHiddenBy(each, displays);
+  return links.flatMap((link) => {
+    if (places.nameOf(link) !== '' || isHidden(link) || closest(link, isUnseen)) return [];
+    const inside = descendants(link);
+    if (inside.some(isNamed)) return [];
+    const picture = inside.find(({ name }) => shown.test(name));
+    const drawn = picture ?? inside.find(({ name, attribs }) => icon.test(name) && attribs.class);
+    if (drawn === undefined) return [];
+    return {
+      ...places.locate(link),
+      href: link.attribs.href ?? '',
+      /** What it shows, as an element: `img`, `svg`, `i`. */
+      shows: drawn.name,
+      /** Whether another link beside it names its address, or a script may act on it. */
+      isDoubtful: named.has(addressIn(link)) || isTriggered(link),
+    };
+  });
+}
