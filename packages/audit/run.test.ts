@@ -160,12 +160,12 @@ test('a relative address in a template is one fault, whichever files it means', 
   expect(counts.sort()).toEqual(['no.png 1', 'no.png 1', 'no/icon.png 2']);
 });
 
-test('an empty style sheet is not surely a fault, an empty script is', async () => {
+test('an empty style sheet or script is not surely a fault, an empty picture is', async () => {
   const head = '<link rel="stylesheet" href="a.css"><script src="a.js"></script>';
-  const page = `<html lang="en"><head>${head}</head><body>A`;
-  const start = folderOf({ 'index.html': page, 'a.css': '', 'a.js': '' });
+  const page = `<html lang="en"><head>${head}</head><body><img src="a.png" alt="A">`;
+  const start = folderOf({ 'index.html': page, 'a.css': '', 'a.js': '', 'a.png': '' });
   const found = await findingsOf(auditLinks({ start }));
-  expect(found.map(({ href }) => href)).toEqual(['a.js']);
+  expect(found.map(({ href }) => href)).toEqual(['a.png']);
 });
 
 test('a folder is served below the path that its links begin with, unless the mount says otherwise', async () => {

@@ -1,4 +1,6 @@
-import { type AuditedContent, toldOf } from '../context/content-site';
+import { byFrequency, groupBy, memoized } from '@sitewide/kit/collections';
+import { comparable } from '@sitewide/kit/text';
+import { type AuditedContent, type ContentSite, toldOf } from '../context/content-site';
 import { announcedInstead, isInOtherLanguage, isRepeated } from '../context/page-language';
 import { versionsIn, versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
@@ -40,7 +42,7 @@ function foreignLabel(text: string, own: string, spoken: readonly string[]): For
 
 /** A text that names its language itself: “(en) The Python Tutorial”, “For beginners (in English)”. */
 const named =
-  /^[([](en|de|fr|es|it|ru|pt|nl|pl|ja|zh)[)\]]|\p{Regional_Indicator}|[([](in|en|auf|em|på|po|на) \p{L}+[)\]]/iu;
+  /^[([](en|de|fr|es|it|ru|pt|nl|pl|ja|zh)[)\]]|\[(en|de|fr|es|it|ru|pt|nl|pl|ja|zh)\]$|\p{Regional_Indicator}|[([](in|en|auf|em|på|po|на) \p{L}+[)\]]/iu;
 
 /** Whether a text is that of a link to a page in its language. */
 function leadsTo(block: TextBlock, language: string, { path, site }: AuditedContent): boolean {
@@ -142,6 +144,37 @@ function sourceOf(block: TextBlock, page: AuditedContent) {
   });
 }
 
+/** What most menus in each language call the pages that they lead to, by language and path. */
+const menuNames = memoized((content: ContentSite) => {
+  const { site, languages } = content;
+  const entries = site.pages.flatMap((path) =>
+    (site.read(path)?.links ?? [])
+      .filter(({ kind, menu }) => kind === 'link' && menu >= 0)
+      .map(({ href, name }) => ({
+        key: `${languages.of(path)} ${content.target(path, href)?.pathname}`,
+        name: comparable(name),
+      })),
+  );
+  const names = [...groupBy(entries, ({ key }) => key)].map(([key, own]) => {
+    const [most] = byFrequency(own, ({ name }) => name);
+    return [key, most?.[0]] as const;
+  });
+  return new Map(names);
+});
+
+/** The version whose title a page has, as menus show: they call that page so, and this one otherwise. */
+function titleOfVersion(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
+  const title = comparable(ownPart(block));
+  const nameOf = ({ language, path }: AuditedContent) =>
+    menuNames(page.site).get(`${language} ${path}`) ?? title;
+  return versionsOf(page).find(
+    (other) =>
+      comparable(other.facts.title) === comparable(block.text) &&
+      nameOf(other) === title &&
+      nameOf(page) !== title,
+  );
+}
+
 /** Whether a title repeats words of the heading of another version that the heading of its page has not. */
 function repeatsHeading(text: string, other: AuditedContent, page: AuditedContent): boolean {
   const [own, theirs] = [page, other].map(({ facts }) => new Set(wordsOf(facts.heading)));
@@ -154,7 +187,8 @@ const untranslatedText = defineTextCheck('language/untranslated-text', (block, p
   const text = ownPart(block);
   if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page)) return null;
   if (language !== page.language || isQuotation || !isTranslatable(block)) return null;
-  const source = sourceOf(block, page);
+  const ofMenus = isTitle ? titleOfVersion(block, page) : undefined;
+  const source = sourceOf(block, page) ?? ofMenus;
   // No other check tells of a title.
   if (!source || (!isTitle && foreignLanguage(text, language, site.spoken))) return null;
   if (isCitation(block, page)) return null;
@@ -162,7 +196,7 @@ const untranslatedText = defineTextCheck('language/untranslated-text', (block, p
     (isControl(block) ||
       isTranslated(block, page) ||
       isPlain(text, source.language, language) ||
-      (isTitle && repeatsHeading(text, source, page))) &&
+      (isTitle && (source === ofMenus || repeatsHeading(text, source, page)))) &&
     // The heading of the other version may be the same.
     (isTitle || !isDoubtful(block, source.language, page));
   return {

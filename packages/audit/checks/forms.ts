@@ -1,5 +1,7 @@
 import { byFrequency, groupBy } from '@sitewide/kit/collections';
 import type { Submission, VisitedSite } from '../browser/visited-site';
+import type { AuditedContent } from '../context/content-site';
+import { versionsOf } from '../context/versions';
 import { guessLanguage } from '../language/detector';
 import { foreignLanguage } from '../language/foreign';
 import { defineCheck } from './check';
@@ -47,6 +49,14 @@ function hintOnLabels(fields: readonly { readonly isBesideLabel: boolean }[]): s
     : `no label or attribute says what to enter in ${length} fields`;
 }
 
+/** Whether a version of a page has a field of the same name, which has a label there. */
+function isLabelledIn({ content }: AuditedContent, name: string): boolean {
+  const isField = content.forms.some(({ fields }) =>
+    fields.some((each) => each.names.split(' ').includes(name)),
+  );
+  return isField && !content.unnamed.some((each) => each.name === name);
+}
+
 export const labelMissing = defineCheck('page', 'forms/label-missing', function* (page) {
   // The fields of a form are one fault, unless some of them are excepted.
   const forms = groupBy(
@@ -61,7 +71,9 @@ export const labelMissing = defineCheck('page', 'forms/label-missing', function*
       ', ',
     );
     const cause = `${page.language} ${names.join()}`;
-    yield { ...first, name, hint: hintOnLabels(fields), cause, isSure: !first.hasHint };
+    const isSlip = () => versionsOf(page).some((each) => isLabelledIn(each, first.name));
+    const isSure = !first.hasHint || isSlip();
+    yield { ...first, name, hint: hintOnLabels(fields), cause, isSure };
   }
 });
 

@@ -162,8 +162,9 @@ export const liveLinkChecks = [
   defineCheck('link', 'links/empty-file', ({ kind, use }, { inside }) => {
     if (inside?.end.status !== 200 || inside.end.length !== 0 || kind === 'form') return null;
     if (kind !== 'file' && inside.end.page === null) return null;
-    // A theme may have nothing to add, in a variant of it.
-    return { hint: `${inside.endPath} has no bytes`, isSure: use !== 'style' };
+    // A theme or a generator may have nothing to add.
+    const isSure = use !== 'style' && use !== 'script';
+    return { hint: `${inside.endPath} has no bytes`, isSure };
   }),
   // Files that browsers refuse because of their type, e.g. a page in place of a picture.
   defineCheck('link', 'links/wrong-type', ({ kind, use }, { inside }) => {

@@ -4,6 +4,7 @@ import { resolveAddress } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
 import type { PageLink } from '../extract/page-model';
 import type { AuditedContent, ContentSite } from './content-site';
+import { namesLanguage } from './language-switch';
 
 /*
  * Which pages are the same in several languages. A site may say so by hreflang, by
@@ -121,15 +122,23 @@ class Versions {
     return url && !url.hash && this.#pages.has(url.pathname) ? url.pathname : null;
   }
 
+  /** Whether a link says that it leads to another language: by an attribute, or by its name, as “PL” does. */
+  #isSwitch(link: PageLink, path: string, target: string): boolean {
+    if ((link.hreflang ?? link.lang) !== undefined) return true;
+    const [own, other] = [this.#languageOf(path), this.#languageOf(target)];
+    return own !== '' && other !== '' && own !== other && namesLanguage(link, own, other);
+  }
+
   /** Language menus that lead to each other. */
   #readSwitches(): void {
     const targets = new Map<string, Set<string>>();
     for (const path of this.#pages) {
       const links = this.site.site.read(path)?.links ?? [];
-      const switches = links.filter(
-        ({ kind, hreflang, lang }) => kind === 'link' && (hreflang ?? lang) !== undefined,
-      );
-      targets.set(path, new Set(switches.flatMap((link) => this.#targetOf(path, link) ?? [])));
+      const named = links.flatMap((link) => {
+        const target = link.kind === 'link' ? this.#targetOf(path, link) : null;
+        return target !== null && this.#isSwitch(link, path, target) ? target : [];
+      });
+      targets.set(path, new Set(named));
     }
     for (const [path, own] of targets) {
       for (const target of own) if (targets.get(target)?.has(path)) this.#pair(path, target);

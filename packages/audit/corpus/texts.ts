@@ -279,6 +279,29 @@ export const cases: readonly Case[] = [
     wrong: ['/de/ “Дополнительные сведения”', '/de/ “この文章はまだ日本語から訳されていません。”'],
   },
   {
+    code: 'foreign-text',
+    title:
+      'a sentence with an address above a postcode, not titles of talks that say their language',
+    pages: {
+      '/pl/': page(
+        'pl',
+        main('<p>Budujemy domy, w których dobrze się mieszka, i jesteśmy do dyspozycji.</p>'),
+      ),
+      '/en/': page(
+        'en',
+        main(
+          '<p>Poniżej znajdują się dane kontaktowe podmiotu prowadzącego stronę internetową dom.pl w związku z przyjmowaniem dobrowolnych darowizn.</p>' +
+            englishProse +
+            '<ul><li>Registered address: Dom 393, 32-020 Dom, Poland</li></ul>' +
+            '<h3>Jak się buduje domy, w których dobrze się mieszka przez cały rok [pl]</h3>',
+        ),
+      ),
+    },
+    wrong: [
+      '/en/ “Poniżej znajdują się dane kontaktowe podmiotu prowadzącego stronę internetową dom.pl w związku z przyjmowaniem dobrowolnych darowizn.”',
+    ],
+  },
+  {
     code: 'untranslated-text',
     title: 'a sentence and a control of another version, not a name, a quotation and its own words',
     pages: versions(
@@ -451,6 +474,29 @@ export const cases: readonly Case[] = [
       '/en/b': page('en', main('<h1>Our house</h1>'), titled('Haus Nordlicht - 1932 - Kiel')),
     },
     wrong: ['/en/a “Umbau - vor 1932 - Nordlicht”'],
+  },
+  {
+    code: 'untranslated-text',
+    title:
+      'the title of a version whose menus call it so, not a name that the own menus give the page',
+    pages: Object.fromEntries(
+      [
+        ['it', 'I vini', 'Il Sannio'],
+        ['en', 'Wines', 'Il Sannio'],
+      ].flatMap(([lang = '', ...names]) => {
+        const links = names.map((name, at) => `<a href="/${lang}/${at}">${name}</a>`).join('');
+        const titles = ['I vini', 'Il Sannio'];
+        return titles.map((title, at) => [
+          `/${lang}/${at}`,
+          page(
+            lang,
+            `<nav>${links}</nav>${main(`<h1>${lang} ${at}</h1>`)}`,
+            titled(`${title} - Vigna`),
+          ),
+        ]);
+      }),
+    ),
+    wrong: ['/en/0 “I vini - Vigna”'],
   },
   {
     code: 'untranslated-text',
@@ -1659,6 +1705,7 @@ export const cases: readonly Case[] = [
         'en',
         main(
           form('Sign up', '<input type="email" autocomplete="email">') +
+            '<form style="pointer-events: none"><input type="email"></form>' +
             '<form autocomplete="off"><input type="email"></form>' +
             form('Search', '<input type="search"><input name="q">') +
             form('Comment', '<textarea></textarea><input type="email" tabindex="-1">') +
@@ -2113,6 +2160,26 @@ export const cases: readonly Case[] = [
       ),
     },
     wrong: ['/a “mail”'],
+  },
+  {
+    code: 'label-missing',
+    title:
+      'a field with a hint whose version has a label, where switches say which pages are versions',
+    pages: {
+      '/de/spenden': page(
+        'de',
+        '<a href="/en/donate">EN</a>' +
+          main(form('Spende', '<label for="sum">Betrag</label><input id="sum" placeholder="25">')),
+      ),
+      '/en/donate': page(
+        'en',
+        '<a href="/de/spenden">DE</a>' +
+          main(
+            form('Donation', '<input id="sum" placeholder="25"><input id="to" placeholder="To">'),
+          ),
+      ),
+    },
+    wrong: ['/en/donate “sum, to”'],
   },
   {
     code: 'placeholder-text',

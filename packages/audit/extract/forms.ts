@@ -86,7 +86,9 @@ export function isHidden(field: Element): boolean {
   const isConcealed = ({ attribs }: Element) =>
     attribs.hidden !== undefined ||
     attribs['aria-hidden'] === 'true' ||
-    /display:\s*none|visibility:\s*hidden|:\s*-\d{3,}px/i.test(attribs.style ?? '');
+    /display:\s*none|visibility:\s*hidden|pointer-events:\s*none|:\s*-\d{3,}px/i.test(
+      attribs.style ?? '',
+    );
   return field.attribs.tabindex === '-1' || closest(field, isConcealed) !== null;
 }
 

@@ -144,8 +144,8 @@ function fileReferences({ name, attribs }: Element, { hasScripts }: ElementConte
   const single = Object.entries(fileAttributes[name] ?? {}).flatMap(([attribute, use]) => {
     const href = attribs[attribute];
     if (href === undefined) return [];
-    // A script may put in what is left empty, and most do; but seldom another script.
-    const isUnused = href.trim() === '' && name !== 'script' && hasScripts();
+    // A script may put in what is left empty, and most do; an empty script is not even asked for.
+    const isUnused = href.trim() === '' && (name === 'script' || hasScripts());
     return { ...reference('file', href, (use as FileUse) || undefined), isUnused };
   });
   const set = srcsetAddresses(attribs.srcset ?? '').map((each) => reference('file', each, 'image'));

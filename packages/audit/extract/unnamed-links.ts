@@ -1,9 +1,10 @@
+import { memoized } from '@sitewide/kit/collections';
 import type { Element } from 'domhandler';
 import { isHidden } from './forms';
 import { type Display, isHiddenBy } from './hidden';
 import type { Places } from './name';
 import { isTriggered } from './scripted';
-import { closest, descendants, numbering } from './tree';
+import { closest, descendants, numbering, textsIn } from './tree';
 
 /** Attributes that name what is in a link, e.g. a drawing, where the link’s own text does not. */
 const naming = ['alt', 'aria-label', 'aria-labelledby', 'title'] as const;
@@ -26,11 +27,15 @@ export function unnamedLinks(places: Places, displays: readonly Display[]) {
     const { card, section, landmark } = places.around(link);
     return `${numberOf(card ?? section ?? landmark.element)} ${link.attribs.href}`;
   };
-  const named = new Set(links.filter((each) => places.nameOf(each) !== '').map(addressIn));
+  const named = memoized(
+    (_places: Places) => new Set(links.filter((each) => places.nameOf(each)).map(addressIn)),
+  );
   const isUnseen = (each: Element) =>
     /^(template|noscript)$/.test(each.name) || isHiddenBy(each, displays);
   return links.flatMap((link) => {
-    if (places.nameOf(link) !== '' || isHidden(link) || closest(link, isUnseen)) return [];
+    // Most links begin with a text, which is soon told.
+    if (textsIn(link, () => null, 1).join('').trim() || places.nameOf(link)) return [];
+    if (isHidden(link) || closest(link, isUnseen)) return [];
     const inside = descendants(link);
     if (inside.some(isNamed)) return [];
     const picture = inside.find(({ name }) => shown.test(name));
@@ -42,7 +47,7 @@ export function unnamedLinks(places: Places, displays: readonly Display[]) {
       /** What it shows, as an element: `img`, `svg`, `i`. */
       shows: drawn.name,
       /** Whether another link beside it names its address, or a script may act on it. */
-      isDoubtful: named.has(addressIn(link)) || isTriggered(link),
+      isDoubtful: named(places).has(addressIn(link)) || isTriggered(link),
     };
   });
 }

@@ -258,6 +258,9 @@ function isAroundTitle(text: string, own: string, other: string): boolean {
   return guessLanguage(plain.join(' '), [own, other]).language === own;
 }
 
+/** Words of a text that is prose, whatever code it has. */
+const minProse = 12;
+
 /** A text in the letters of its language and the words of another. */
 function foreignByWords(text: string, own: string, spoken: readonly string[]): Foreign | null {
   const words = wordsOf(text);
@@ -282,7 +285,8 @@ function foreignByWords(text: string, own: string, spoken: readonly string[]): F
   const isSentence = hits.length >= 2;
   if (!isLikely && !isSentence) return null;
   // One word may be that of a third language, or a name; here all others look like the language.
-  const isPhrase = !hasStopWord(words, own) && !hasCode(text) && isLikely;
+  const mayBeCode = words.length < minProse && hasCode(text);
+  const isPhrase = !hasStopWord(words, own) && !mayBeCode && isLikely;
   const isFound = isSpoken ? isSentence || isPhrase : isSentence && isLikely;
   const isSure = isFound && isPlain(text, language, own) && !isAroundTitle(text, own, language);
   return { language, isNamed: isNamedBy(hits, words, language), isSure, evidence: quoted(hits) };

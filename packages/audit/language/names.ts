@@ -25,7 +25,7 @@ const citations = [
   // What kind of work it is, in Chinese lists: “[J]”, “[EB/OL]”.
   /\[([ACDJMNPRS]|DB|EB)(\/OL)?\]/,
   // Volumes and pages: “vol. 38”, “pp. 187–194”, “94, 160–172”, “10(2): 637”, “10(2) 2024”, “2005; 33”.
-  /\b([Vv]ol|pp)\. ?\d|\b\d{1,4}, \d{2,4}[-–]\d{3,4}\b|\d\(\d{1,3}\)([,:] ?\d|,? (19|20)\d\d\b)|\b(19|20)\d\d; ?\d/,
+  /\b([Vv]ol|pp)\. ?\d|\b\d{1,4}, \d{2,4}[-–]\d{3,4}\b(?! \p{Lu})|\d\(\d{1,3}\)([,:] ?\d|,? (19|20)\d\d\b)|\b(19|20)\d\d; ?\d/u,
   // Kinds and pages in Cyrillic lists: “[Текст] : ”, “. – 124 с.”, “. – С. 5–9”.
   /\[(Текст|Электронный ресурс|Електронний ресурс)\]|[.,] [–—-] (\d{1,4} ?с\.|С\. ?\d)/u,
   // An author at the start, and a year or a full date at the end: “Meier, A., Title, Bonn, 3.5.2024”.
