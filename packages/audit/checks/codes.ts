@@ -8,7 +8,6 @@ import { foreignTextChecks } from './foreign-text';
 import { autocompleteMissing, formChecks, labelMissing } from './forms';
 import { headChecks, pageOrphan } from './head';
 import { languageTagChecks } from './language-tags';
-import { linkNameMissing } from './link-names';
 import { liveLinkChecks } from './live-links';
 import { nameIncomplete } from './names';
 import { numberDiffers } from './numbers';
@@ -16,6 +15,7 @@ import { outsideLinkChecks } from './outside-links';
 import { parityChecks } from './parity';
 import { spellingChecks } from './spelling';
 import { unknownWord } from './unknown-word';
+import { altMissing, linkNameMissing } from './unnamed';
 import { writtenLinkChecks } from './written-links';
 
 /**
@@ -42,6 +42,7 @@ export const pageChecks = [
   numberDiffers,
   ...headChecks,
   ...copyChecks,
+  altMissing,
   pageOrphan,
   linkNameMissing,
   autocompleteMissing,

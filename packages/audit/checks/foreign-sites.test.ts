@@ -895,3 +895,18 @@ test.each(['', 'x', '1', '!!', 'x-default'])(
     expect(found(pages)).toEqual([]);
   },
 );
+
+test('a switch to a copy of the version, or to a page about a country, leads where it says', () => {
+  const home = (lang: string, body: string) =>
+    html(lang, `<h1>Haus</h1>${body}`, '<title>Haus</title>');
+  const menu = '<nav><a href="/fr/voyage">Voyage en France</a></nav>';
+  const pages = {
+    '/de/': home('de', '<a href="/en/copy">English</a>'),
+    '/en/': home('en', '<a href="/de/">Deutsch</a>'),
+    '/en/copy': home('en', '<a href="/de/">Deutsch</a>'),
+    '/fr/voyage': html('fr', menu),
+    '/fr/a': html('fr', menu),
+    '/fr/': html('de', menu),
+  };
+  expect(found(pages).filter((each) => each.includes('wrong-target'))).toEqual([]);
+});

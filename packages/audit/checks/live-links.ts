@@ -11,6 +11,7 @@ import { resolveAddress, simplified } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
 import type { PageLink, PageModel } from '../extract/page-model';
 import type { FileUse } from '../extract/reference';
+import { sizeOf } from '../language/prose';
 import { defineCheck } from './check';
 
 /** Types that say nothing, so that browsers look at the file itself. */
@@ -147,8 +148,12 @@ function translationMissed(
   // The address may name a way to write the language, or show what the expected page shows.
   const isWay = tagInPath(target).toLowerCase() === link.hreflang?.toLowerCase();
   const [shown, meant] = [arrival.endPath, expected].map((each) => site.open(each).page);
+  const areOfOne = languages.of(arrival.endPath) === languages.of(expected);
   const isSame =
-    shown?.language === language && meant?.title !== '' && shown.title === meant?.title;
+    areOfOne &&
+    shown?.title !== '' &&
+    shown?.title === meant?.title &&
+    shown?.heading === meant?.heading;
   if ((isWay && /[-_]/.test(link.hreflang ?? '')) || isSame) return null;
   // It is the version of another page; where a switch leads home, that may be meant.
   const other = languages.counterpart(arrival.endPath, languages.of(path));
@@ -156,6 +161,21 @@ function translationMissed(
   const isSure = other !== null && other !== path && !isHome(other) && !isHome(arrival.endPath);
   return { hint: `this page in ${language} is ${expected}`, isSure };
 }
+
+/** The pages that others name as their versions, each behind the language of a page that does. */
+const namedAsVersion = memoized(({ site, of }: Languages) => {
+  const pages = site.pages.filter((path) => !isVariant(path, site));
+  const named = pages.flatMap((path) =>
+    (site.open(path).page?.alternates ?? []).flatMap(({ href, isListed }) => {
+      const url = isListed ? null : resolveAddress(href, site.origin + path);
+      return url && url.pathname !== path ? `${of(path)} ${simplified(url.href)}` : [];
+    }),
+  );
+  return new Set(named);
+});
+
+/** Words from which on a name is more than that of a language. */
+const minName = 3;
 
 export const liveLinkChecks = [
   // Files and pages without a byte. A form may be answered so, and a text to download be empty.
@@ -261,8 +281,12 @@ export const liveLinkChecks = [
     const target = languages.of(url.pathname);
     const isElse = alternate.alternates.some((each) => primaryLanguage(each.language) === language);
     const version = languages.versionByAddress(path, target);
+    // What another page names as its version is no copy of this one.
+    const isVersion = namedAsVersion(languages).has(`${target} ${simplified(own)}`);
     const isCopy =
-      isElse && (version === null || version === url.pathname || isVariant(version, site));
+      isElse &&
+      !isVersion &&
+      (version === null || version === url.pathname || isVariant(version, site));
     return { hint, cause: `${language} not in ${target}`, isSure: !isCopy };
   }),
   defineCheck('link', 'links/wrong-target', (link, context) => {
@@ -271,7 +295,9 @@ export const liveLinkChecks = [
     const own = languages.of(path);
     const language = primaryLanguage(link.hreflang ?? languages.of(inside.endPath));
     const isOther = language !== '' && language !== own;
-    if (isOther && namesLanguage(link, own || language, language)) {
+    // A page may be about a country: “Travel to France”.
+    const isOfPage = sizeOf(link.name) >= minName && names.isNameOf(link.name, inside.endPath);
+    if (isOther && !isOfPage && namesLanguage(link, own || language, language)) {
       return translationMissed(link, language, inside, context);
     }
     // What has another name may lead to the version of an entry that the page lists.

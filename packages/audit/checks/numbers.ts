@@ -2,6 +2,7 @@ import { memoized } from '@sitewide/kit/collections';
 import { textPairs } from '../context/section-pairs';
 import { versionsOf } from '../context/versions';
 import type { PageContent, TextBlock } from '../extract/content';
+import { daysIn } from '../language/dates';
 import { defineCheck } from './check';
 
 const currencies: readonly (readonly [string, RegExp])[] = [
@@ -111,7 +112,11 @@ function difference(one: TextBlock, other: TextBlock) {
   // Prices are converted to other currencies only.
   const [sign, otherSign] = [mine, theirs].map((each) => each.split(' ')[1]);
   const isSame = sign !== undefined && sign === otherSign;
-  return { mine, theirs, isSure: isBeside || isSame || areTransposed(mine, theirs) };
+  const areDays = [[one, mine] as const, [other, theirs] as const].every(
+    ([{ text, language }, day]) => daysIn(text, language).includes(day),
+  );
+  const isSure = isBeside || isSame || areDays || areTransposed(mine, theirs);
+  return { mine, theirs, isSure };
 }
 
 export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page) {

@@ -104,6 +104,22 @@ function fewerIn(own: Section, other: Section) {
 /** Versions besides a page whose equal counts show that something was forgotten in it: authors divide texts as they like. */
 const minAgreeing = { fields: 2, cards: 2, pictures: 2, rows: 3, items: 3 } as const;
 
+/** Items of a list from which on one that is missing is a slip. */
+const minItems = 5;
+
+/** Whether the only thing that a page lacks of another is one item of one list, so that no author divided texts otherwise. */
+function lacksOneItem(page: AuditedContent, other: AuditedContent): boolean {
+  const { pairs, left, right } = sectionPairs(page.content, other.content);
+  const kinds = Object.keys(nouns) as (keyof typeof nouns)[];
+  const differing = pairs.flatMap(([own, section]) =>
+    kinds.flatMap((kind) => {
+      const [has, had] = [own.counts[kind], section.counts[kind]];
+      return has === had ? [] : { isOne: had === has + 1 && had >= minItems };
+    }),
+  );
+  return left.length + right.length === 0 && differing.length === 1 && differing[0]?.isOne === true;
+}
+
 const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page) {
   const versions = versionsOf(page);
   const pairs = versions.flatMap((other) =>
@@ -123,9 +139,9 @@ const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page
     const areAgreed =
       counterparts.length === versions.length &&
       counterparts.every((each) => each.section.counts[kind] === had);
+    const isSlip = versions.length === 1 && lacksOneItem(page, other);
     const isSure =
-      areAgreed &&
-      versions.length >= minAgreeing[kind] &&
+      (isSlip || (areAgreed && versions.length >= minAgreeing[kind])) &&
       !isOwnList(section, other, page.language) &&
       ![page, other].some(isUnfinished);
     yield { ...own, place: 'main', hint, isSure };

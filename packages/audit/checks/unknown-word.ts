@@ -102,12 +102,20 @@ const variants: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
 /** Whether a word is a variant of one that a dictionary or the site has. */
 function isVariantOfWord(lower: string, language: string, site: ContentSite): boolean {
   const counts = countsIn(site).get(language);
-  return (variants[language] ?? []).some(([pattern, replacement]) => {
+  const swiss = language === 'de' && counts && isSwiss(counts) ? ([[/ss/, 'ß']] as const) : [];
+  return [...(variants[language] ?? []), ...swiss].some(([pattern, replacement]) => {
     const variant = lower.replace(pattern, replacement);
     if (variant === lower) return false;
     return isWord(variant, language, site) || (counts?.get(variant) ?? 0) >= minFrequency;
   });
 }
+
+const withoutDots = (word: string) => word.replaceAll('ё', 'е');
+
+/** Whether a site writes German as the Swiss do, without ß. */
+const isSwiss = memoized(
+  (counts: Counts) => ![...counts.keys()].some((each) => each.includes('ß')),
+);
 
 /** What has a name that is no word of the language: “the "revnumber" element”. */
 const named =
@@ -149,6 +157,8 @@ export const unknownWord = defineCheck('page', 'spelling/unknown-word', function
       const meant = used ?? nearestWord(lower, language, site);
       // A word that is near no other is a name or a term rather than a slip.
       if (meant === null || [lower, meant].every((each) => ofMedicine.test(each))) continue;
+      // The dots on ё are left out as one likes.
+      if (withoutDots(lower) === withoutDots(meant)) continue;
       yield {
         ...block,
         hint: `“${word}” is not in the dictionary; perhaps “${meant}”`,

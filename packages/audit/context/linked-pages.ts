@@ -76,8 +76,9 @@ export function isReached(path: string, site: ContentSite): boolean {
   return isListed && !framedPages(site).has(simplified(path));
 }
 
-/** Paths of pages for editors, and of the parts of pages that generators write as pages, too: `/_footer/`. */
-const ofEditors = /\/(_|(wp-)?(admin|cms)(\/|$))/i;
+/** Paths of pages for editors, of libraries, and of the parts of pages that generators write as pages, too: `/_footer/`. */
+const ofEditors =
+  /\/(_|(wp-)?(admin|cms)(\/|$)|(site_libs|node_modules|bower_components|vendor)\/)/i;
 
 /** The pages that only those who run the site see: nothing leads there, and their names or heads say so. */
 export const editorsPages = defineSurvey(

@@ -161,6 +161,28 @@ function agreedLanguage(page: AuditedContent): string | null {
   return isAgreed && isMost && ownIn(own) === 0 ? language : null;
 }
 
+/** The part of the texts of a header, menu and footer that pages of one language have in common. */
+const minFrame = 0.9;
+
+/**
+ * The language whose pages have the header, menu and footer of a page, where those of the declared
+ * one have others: that of a page of pictures, copied from another version.
+ */
+function languageOfFrame(page: AuditedContent): string | null {
+  const { language: declared, site } = page;
+  const shown = tellingBlocks(page).filter(({ kind }) => kind === 'text');
+  const isFrame = (each: TextBlock) => isMenu(each) || each.place.startsWith('footer');
+  const frame = shown.filter(isFrame);
+  const content = shown.filter((each) => !isFrame(each));
+  const shareOfAll = (language: string) =>
+    frame.filter(({ text }) => isOfAll(text, language, site)).length / frame.length;
+  const isShort = wordsOf(frame.map(({ text }) => text).join(' ')).length < minWordsOfText;
+  if (isShort || shareOfAll(declared) > 1 - minFrame) return null;
+  const found = site.spoken.find((each) => each !== declared && shareOfAll(each) >= minFrame);
+  if (found === undefined) return null;
+  return sizeIn(content, declared, found, site.spoken) === 0 ? found : null;
+}
+
 /** Whether a page has the menu of its declared language: then it is one that is not translated. */
 function hasOwnMenu(page: AuditedContent, language: string): boolean {
   const { language: declared, site } = page;
@@ -177,7 +199,7 @@ function hasOwnMenu(page: AuditedContent, language: string): boolean {
 const spokenLanguage = toldOf((page): string | null => {
   const likely = likelyLanguage(page);
   if (page.language === '') return likely;
-  const told = likely ?? agreedLanguage(page);
+  const told = likely ?? agreedLanguage(page) ?? languageOfFrame(page);
   return told === null || hasOwnMenu(page, told) ? null : told;
 });
 

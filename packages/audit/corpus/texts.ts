@@ -43,6 +43,8 @@ const card = (name: string) => `<li class="card"><h3>${name}</h3><img src="/${na
 const section = (name: string, heading: string, content = '') =>
   `<section class="${name} ${name}-box"><h2>${heading}</h2><p class="${name}-text">…</p>${content}</section>`;
 
+const listOf = (count: number) => `<ul>${'<li>A</li>'.repeat(count)}</ul>`;
+
 /** A section with an id and pictures of these names. */
 const named = (names: readonly string[], heading: string) =>
   `<section id="${names[0]}"><h2>${heading}</h2>${names.map((each) => `<img src="/${each}.png" alt="" id="${each}-picture">`).join('')}</section>`;
@@ -360,6 +362,24 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'lang-wrong',
+    title: 'a page of pictures with the menu of another language, not one with a text of its own',
+    pages: (() => {
+      const english = '<nav>History of the station Our staff and partners Publications</nav>';
+      const russian = '<nav>История станции Наши сотрудники и партнёры Публикации</nav>';
+      const picture = main('<img src="/a.png" alt="">');
+      return {
+        '/': page('en', english + main(englishProse)),
+        '/a': page('en', english + picture),
+        '/b': page('en', english + picture),
+        '/ru/a': page('ru', russian + picture),
+        '/gallery': page('ru', english + picture),
+        '/text': page('ru', english + main(russianProse)),
+      };
+    })(),
+    wrong: ['/gallery “lang="ru"”'],
+  },
+  {
+    code: 'lang-wrong',
     title: 'what address and most texts say, however short they are',
     pages: {
       '/de/': page('en', main('<h1>Was wir für Sie bauen</h1><p>Wir sind für Sie da</p>')),
@@ -665,6 +685,29 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'unknown-word',
+    title: 'not ss where a site has no ß, nor ё for е',
+    pages: {
+      '/de/': page(
+        'de',
+        main(
+          ['Wir', 'Sie', 'Alle']
+            .map((who) => `<p>${who} kennen die Schweizer Grössen und das Schliessen im Haus</p>`)
+            .join('') +
+            '<p>Die Schweizer Grossen sind im Haus</p><p>Das Schlliessen ist nicht im Haus</p>',
+        ),
+      ),
+      '/ru/': page(
+        'ru',
+        main(
+          ['Мы', 'Вы', 'Они'].map((who) => `<p>${who} знают внутриводоемных рыб</p>`).join('') +
+            '<p>Здесь много внутриводоёмных рыб</p>',
+        ),
+      ),
+    },
+    wrong: ['/de/ “Das Schlliessen ist nicht im Haus”'],
+  },
+  {
+    code: 'unknown-word',
     title: 'not a participle, a word in quotation marks and one that is quoted',
     pages: {
       '/de/': page(
@@ -718,6 +761,12 @@ export const cases: readonly Case[] = [
       '/en/ “<<<<<<< HEAD”',
       '/en/ “======= … >>>>>>> main”',
     ],
+  },
+  {
+    code: 'mixed-script',
+    title: 'not a symbol with an index below it',
+    pages: { '/ru/': page('ru', main('<p>Средняя ширина B<sub>ср</sub>, кВт, и Bсе дома</p>')) },
+    wrong: ['/ru/ “Средняя ширина Bср, кВт, и Bсе дома”'],
   },
   {
     code: 'mixed-script',
@@ -1021,6 +1070,21 @@ export const cases: readonly Case[] = [
     wrong: [],
   },
   {
+    code: 'alt-missing',
+    title: 'not what is hidden, named otherwise or counts visitors, nor the whole of a link',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<img src="/p/roof.jpg"><img src="b.jpg" alt=""><img src="c.jpg" title="C"><a href="/x"><img src="d.jpg"></a>' +
+            '<img src="e.gif" width="1" height="1"><img src="f.jpg" aria-hidden="true"><noscript><img src="g.jpg"></noscript>' +
+            '<a href="/x"><img src="h.jpg"> House</a>',
+        ),
+      ),
+    },
+    wrong: ['/a “roof.jpg”', '/a “h.jpg”'],
+  },
+  {
     code: 'name-missing',
     title: 'of pictures and icons, not beside a link with a name or where something names them',
     pages: {
@@ -1051,6 +1115,31 @@ export const cases: readonly Case[] = [
       '/alone': page('en', '<h2>Menu</h2><h1>Roofs</h1><h2>A</h2><h3>B</h3><h2>C</h2><h4>D</h4>'),
     },
     wrong: ['/cards “F”', '/en/ “Flat”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'the day of a date whose month and year are the same',
+    pages: versions(
+      main('<p>Tag 2 – 28. November 2026</p>'),
+      main('<p>Day 2 – November 29, 2026</p>'),
+    ),
+    wrong: ['/en/ “Day 2 – November 29, 2026”'],
+  },
+  {
+    code: 'items-missing',
+    title: 'one item of a long list, not where another list has fewer, too',
+    pages: {
+      ...versions(
+        main(section('a', 'Feste', listOf(6)) + section('b', 'Orte', listOf(3))),
+        main(section('a', 'Feasts', listOf(5)) + section('b', 'Places', listOf(3))),
+      ),
+      '/de/b': page('de', main(section('a', 'Feste', listOf(6)) + section('b', 'Orte', listOf(3)))),
+      '/en/b': page(
+        'en',
+        main(section('a', 'Fests', listOf(5)) + section('b', 'Places', listOf(2))),
+      ),
+    },
+    wrong: ['/en/ “Feasts”'],
   },
   {
     code: 'number-differs',

@@ -11,7 +11,7 @@ import { translatedBy } from './scripted';
 import { sectionsOf } from './sections';
 import { hasTemplateMarker } from './template-marker';
 import { closest, lineage, numbering, ownText, parentOf, textsIn } from './tree';
-import { unnamedLinks } from './unnamed-links';
+import { picturesWithoutAlt, unnamedLinks } from './unnamed';
 
 /*
  * The texts and the structure of a page as plain data. They are read only for the
@@ -378,5 +378,6 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     forms: formsOf(places, displays),
     unnamed: unnamedFields(places, displays),
     unnamedLinks: unnamedLinks(places, displays),
+    picturesWithoutAlt: picturesWithoutAlt(places, displays),
   };
 }

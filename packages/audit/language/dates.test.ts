@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignDate } from './dates';
+import { daysIn, foreignDate } from './dates';
 
 test.each([
   ['Stand: March 12, 2026', 'de', 'March 12, 2026', 'en'],
@@ -36,4 +36,10 @@ test.each([
   ['Halle 7, Raum 12, 2026 Plätze', 'de'],
 ])('“%s” on a page in %s is right', (text, own) => {
   expect(foreignDate(text, own, ['de', 'en', 'fr'])).toBeNull();
+});
+
+test('the days of dates are told from other numbers', () => {
+  expect(daysIn('Day 2 – November 28, 2026, hall 3', 'en')).toEqual(['28']);
+  expect(daysIn('День 2 – 29 листопада 2026', 'uk')).toEqual(['29']);
+  expect(daysIn('Stand 3 von 2026', 'de')).toEqual([]);
 });

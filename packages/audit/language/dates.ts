@@ -75,3 +75,12 @@ export function foreignDate(
   const [found] = hasMonthFirst(own) ? [] : text.matchAll(numeric);
   return found && own !== 'en' ? { date: found[0], language: 'en' } : null;
 }
+
+/** The days of the dates in a text that name their months in its language: 28 of “November 28, 2026”. */
+export function daysIn(text: string, language: string): string[] {
+  return [monthFirst, dayFirst].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(([date, month = '']) =>
+      monthsOf(language).has(month.toLowerCase()) ? (/\d+/.exec(date) ?? []) : [],
+    ),
+  );
+}

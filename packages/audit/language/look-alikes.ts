@@ -20,6 +20,9 @@ const scripts = Object.entries(pairs).map(([name, [own, latin]]) => {
   return { name, pattern, toLatin: replacing(own, latin), fromLatin: replacing(latin, own) };
 });
 
+/** A quantity with an index in Russian, which is set lower: B<sub>ср</sub>. */
+const symbol = /^[A-Z](ср|мин|макс|общ|эфф?|ном)$/;
+
 /** Words whose capitals are those of running text; others are names, or abbreviations with endings. */
 const usual = /^\p{Lu}?\p{Ll}+$|^\p{Lu}+$/u;
 
@@ -35,6 +38,7 @@ export function mixedScriptsIn(word: string, language = '', beside = '') {
     .map((each) => ({ ...each, letters: word.match(each.pattern) ?? [] }))
     .filter(({ letters }) => letters.length > 0)
     .toSorted((one, other) => other.letters.length - one.letters.length);
+  if (symbol.test(word)) return null;
   if (!most || !least || third || most.letters.length <= least.letters.length) return null;
   const isUsual = ({ letters, pattern }: typeof most) =>
     hasOwnScript(language)

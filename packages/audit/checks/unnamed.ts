@@ -13,3 +13,12 @@ export const linkNameMissing = defineCheck('page', 'links/name-missing', functio
     yield { ...link, name: link.href, hint, cause, isSure: !isDoubtful };
   }
 });
+
+export const altMissing = defineCheck('page', 'copy/alt-missing', function* (page) {
+  for (const picture of page.content.picturesWithoutAlt) {
+    const isOfTemplate = /^(header|nav|footer)/.test(picture.place);
+    const cause = isOfTemplate ? `${page.language} ${templateOf(picture.element)}` : page.path;
+    const hint = 'it has no alt; expected what it shows, or alt="" for decoration';
+    yield { ...picture, hint, cause };
+  }
+});

@@ -9,6 +9,8 @@ import { closest, descendants, numbering, textsIn } from './tree';
 /** Attributes that name what is in a link, e.g. a drawing, where the link’s own text does not. */
 const naming = ['alt', 'aria-label', 'aria-labelledby', 'title'] as const;
 
+const isNamed = ({ attribs }: Element) => naming.some((name) => attribs[name]?.trim());
+
 /** Elements that show something without a text. */
 const shown = /^(img|picture|svg|video|canvas|object|input)$/;
 
@@ -20,7 +22,6 @@ export function unnamedLinks(places: Places, displays: readonly Display[]) {
   const links = places.elements.filter(
     ({ name, attribs }) => name === 'a' && /^(?!#|javascript:)./i.test(attribs.href?.trim() ?? ''),
   );
-  const isNamed = (each: Element) => naming.some((name) => each.attribs[name]?.trim());
   const numberOf = numbering<Element>();
   /** The address with what is around the link: a card, or else a section or landmark. */
   const addressIn = (link: Element) => {
@@ -34,7 +35,13 @@ export function unnamedLinks(places: Places, displays: readonly Display[]) {
     /^(template|noscript)$/.test(each.name) || isHiddenBy(each, displays);
   return links.flatMap((link) => {
     // Most links begin with a text, which is soon told.
-    if (textsIn(link, () => null, 1).join('').trim() || places.nameOf(link)) return [];
+    if (
+      textsIn(link, () => null, 1)
+        .join('')
+        .trim() ||
+      places.nameOf(link)
+    )
+      return [];
     if (isHidden(link) || closest(link, isUnseen)) return [];
     const inside = descendants(link);
     if (inside.some(isNamed)) return [];
@@ -49,5 +56,25 @@ export function unnamedLinks(places: Places, displays: readonly Display[]) {
       /** Whether another link beside it names its address, or a script may act on it. */
       isDoubtful: named(places).has(addressIn(link)) || isTriggered(link),
     };
+  });
+}
+
+/** Where pictures stand that have no `alt` and nothing instead of it: screen readers read their file names. */
+export function picturesWithoutAlt(places: Places, displays: readonly Display[]) {
+  const isUnseen = (each: Element) =>
+    /^(template|noscript)$/.test(each.name) || isHiddenBy(each, displays);
+  return places.elements.flatMap((picture) => {
+    const { name, attribs } = picture;
+    const { src = '', width, height, role = '' } = attribs;
+    if (name !== 'img' || src.trim() === '' || attribs.alt !== undefined) return [];
+    if (isNamed(picture)) return [];
+    // What counts visitors shows nothing.
+    const isDot = [width, height].every((each) => each === '0' || each === '1');
+    if (isDot || /^(none|presentation)$/.test(role)) return [];
+    if (isHidden(picture) || closest(picture, isUnseen)) return [];
+    // Of a link that it is all of, the name is missing.
+    const link = closest(picture, (each) => each.name === 'a');
+    if (link && places.nameOf(link) === '') return [];
+    return { ...places.locate(picture), name: src.slice(src.lastIndexOf('/') + 1) };
   });
 }
