@@ -51,6 +51,20 @@ function leadsTo(block: TextBlock, language: string, { path, site }: AuditedCont
   return site.site.pages.includes(shown) && site.languages.of(shown) === language;
 }
 
+/** The part of the alternative texts of a version that a page may have, where they are translated. */
+const maxShared = 0.25;
+
+/** Whether an alternative text is that of the version in its language, which has others elsewhere. */
+function isLeftAlternative(block: TextBlock, { language }: Foreign, page: AuditedContent): boolean {
+  const version = versionsOf(page).find((each) => each.language === language);
+  if (block.kind !== 'alt' || !version || !textsOf(version).has(block.text)) return false;
+  const others = page.content.blocks.filter(
+    ({ kind, text }) => kind === 'alt' && text !== block.text && wordsOf(text).length >= 2,
+  );
+  const shared = others.filter(({ text }) => textsOf(version).has(text));
+  return others.length > 0 && shared.length <= maxShared * others.length;
+}
+
 /** Texts that are in another language than the markup says. */
 const foreignText = defineTextCheck('language/foreign-text', (block, page, site) => {
   const { isLanguageLink, isQuotation, kind } = block;
@@ -72,7 +86,8 @@ const foreignText = defineTextCheck('language/foreign-text', (block, page, site)
   const label = whole?.isSure ? null : foreignLabel(text, language, site.spoken);
   const foreign = label?.isSure ? label : (whole ?? label);
   if (!foreign || isCitation(block, page)) return null;
-  const isSure = (foreign.isSure || isControl(block)) && !isDoubtful(block, foreign.language, page);
+  const isLeft = foreign.isSure || isControl(block) || isLeftAlternative(block, foreign, page);
+  const isSure = isLeft && !isDoubtful(block, foreign.language, page);
   const found = foreign.isNamed ? `it is ${foreign.language}` : `it is not ${language}`;
   return {
     cause: causeOf(block, page),

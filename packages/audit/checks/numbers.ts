@@ -23,9 +23,20 @@ const amount =
 const converted =
   /\d[:.]\d\d\b|\d\s?(a\.?m|p\.?m|uhr|h|ч|miles?|mi|ft|feet|foot|inch(es)?|in|lbs?|pounds? of|acres?|sq|°)(?![\p{L}])/iu;
 
+/** Times of the day. */
+const time = /\d\d?\s?h\s?(?:\d\d)?|\d\d?[:.]\d\d/giu;
+
+/** What the times of a text look like: `00h00–00h00`. */
+function shapeOf(text: string): string {
+  return (text.match(time) ?? []).join(' ').replace(/\d/g, '0');
+}
+
 /** The numbers of a text, each with its currency: `25`, `150 €`, `20–25 €`. */
 function numbersIn(text: string): string[] {
-  if (converted.test(text)) return [];
+  return converted.test(text) ? [] : amountsIn(text);
+}
+
+function amountsIn(text: string): string[] {
   return Array.from(text.matchAll(amount), ([, before = '', digits = '', after = '']) => {
     const numbers = digits.split(/[-–]/).map((each) => {
       const isGrouped = /^\d{1,3}(\D\d{3})+$/.test(each);
@@ -101,8 +112,26 @@ function areTransposed(one: string, other: string): boolean {
   return one.length >= 3 && own === theirs;
 }
 
+/** The times by which two texts differ that write them alike, and have nothing else to convert. */
+function timeDifference(one: TextBlock, other: TextBlock) {
+  const shape = shapeOf(one.text);
+  if (shape === '' || shape !== shapeOf(other.text)) return null;
+  if ([one, other].some(({ text }) => converted.test(text.replace(time, ' ')))) return null;
+  const [own, theirs] = [one, other].map(({ text }) => text.match(time) ?? []);
+  const at = (own ?? []).flatMap((each, index) => (each === theirs?.[index] ? [] : [index]));
+  const [index, ...more] = at;
+  const areAlike = without(
+    amountsIn(one.text.replace(time, ' ')),
+    amountsIn(other.text.replace(time, ' ')),
+  );
+  if (index === undefined || more.length > 0 || areAlike.length > 0) return null;
+  return { mine: own?.[index] ?? '', theirs: theirs?.[index] ?? '', isSure: true };
+}
+
 /** The one number by which two texts differ, in each; null where they differ otherwise. */
 function difference(one: TextBlock, other: TextBlock) {
+  const times = timeDifference(one, other);
+  if (times) return times;
   const [own, others] = [numbersIn(one.text), numbersIn(other.text)];
   const [[mine, ...more], [theirs]] = [without(own, others), without(others, own)];
   const isOne = own.length === others.length && more.length === 0;

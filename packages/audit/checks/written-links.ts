@@ -223,14 +223,15 @@ export const writtenLinkChecks = [
     // A manual names the address at which its reader’s own server answers.
     if (kind === 'link' && name.includes(url.hostname)) return null;
     const isMeant = kind === 'link' && !/^(header|footer|nav)/.test(place);
-    const isPage = site.open(url.pathname + url.search).status === 200;
+    // Below the folder that the editor serves, the site has the page.
+    const isPage = site.pages.some((each) => each !== '/' && url.pathname.endsWith(each));
     const hint = `${url.hostname} is another computer for each visitor`;
     // A wrong address of the whole site is one fault.
     const cause = url.origin;
     return {
       hint,
       cause,
-      isSure: !isMeant || (isPage && url.pathname !== '/'),
+      isSure: !isMeant || isPage,
     };
   }),
   // E-mail addresses that do not follow RFC 6068, or whose scheme is misspelt.
