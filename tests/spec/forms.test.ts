@@ -43,6 +43,12 @@ function fieldClauses({ clauses }: FormFact): string {
   return clauses.filter((clause) => /^[235]/.test(clause)).join(', ');
 }
 
+/** What visitors of several countries type into a field, by the start of its name. */
+const typedAbroad = {
+  phone: ['05241/12 34-56', '+43 1 234567', '+7 (495) 123-45-67', '+44 20 7946 0018'],
+  zip: ['33332', '1010', '101000', '1012 AB', '00-950', 'SW1A 1AA'],
+};
+
 const cases = formNames.flatMap((name) =>
   states.flatMap((state) =>
     pagesOf(factsOf(state).forms[name]).map((page) => [name, page, state] as const),
@@ -73,6 +79,21 @@ describe.each(cases)('%s form on %s, %s', (name, page, state) => {
     const found = fields.flatMap((field) => limits.filter((limit) => field.attr(limit)));
     expect(found.length === 0).toBe(siteStates[state].has('form-no-limits'));
     expect(form.attr('novalidate')).toBeUndefined();
+  });
+
+  test('phone numbers and postcodes of several countries are accepted', () => {
+    for (const [start, values] of Object.entries(typedAbroad)) {
+      for (const field of fields.filter((each) => each.attr('name')?.startsWith(start))) {
+        // A browser compares the whole value.
+        const whole = new RegExp(`^(?:${field.attr('pattern') ?? '.*'})$`, 'v');
+        const [least, most] = [field.attr('minlength') ?? 0, field.attr('maxlength') ?? 99];
+        const accepted = values.filter(
+          (value) =>
+            whole.test(value) && value.length >= Number(least) && value.length <= Number(most),
+        );
+        expect(accepted).toEqual(values);
+      }
+    }
   });
 
   test('each field has a label and starts empty (4.03)', () => {
