@@ -49,6 +49,20 @@ const typedAbroad = {
   zip: ['33332', '1010', '101000', '1012 AB', '00-950', 'SW1A 1AA'],
 };
 
+/** What the label of a service says in each language, by the value that is sent. */
+const serviceWords: Readonly<Record<string, Readonly<Record<Language, RegExp>>>> = {
+  'Plumbing Services': { de: /Klempner/, ru: /Сантехн/, en: /Plumbing/ },
+  'Electrical Services': { de: /Elektro/, ru: /Электро/, en: /Electrical/ },
+  'Renovation Services': { de: /Renovierung/, ru: /Ремонт/, en: /Renovation/ },
+  'Remodeling Services': { de: /Umbau/, ru: /Перепланировка/, en: /Remodell/ },
+  'HVAC Services': { de: /Heizung/, ru: /Отопление/, en: /HVAC/ },
+  'Roofing Services': { de: /Bedachung/, ru: /Кровельн/, en: /Roofing/ },
+  'Flooring Services': { de: /Boden/, ru: /пол(ы|ов)/, en: /Flooring/ },
+  'Painting Services': { de: /Maler/, ru: /Малярн/, en: /Painting/ },
+  'Carpentry Services': { de: /Zimmer/, ru: /Плотни/, en: /Carpentry/ },
+  'Sidewalk Shed Services': { de: /Gehweg/, ru: /Защитные галереи/, en: /Sidewalk/ },
+};
+
 const cases = formNames.flatMap((name) =>
   states.flatMap((state) =>
     pagesOf(factsOf(state).forms[name]).map((page) => [name, page, state] as const),
@@ -160,6 +174,13 @@ describe.each(states)('forms, %s', (state) => {
     const [language] = page.split('/') as [Language];
     const { empty } = serviceOptions;
     if (empty[language] !== undefined) expect(labels[0]).toBe(empty[language]);
+    const meant = labels
+      .slice(1)
+      .map((label) =>
+        Object.keys(serviceWords).find((v) => serviceWords[v]?.[language].test(label)),
+      );
+    // What a visitor chooses is what the company reads.
+    expect(meant).toEqual(serviceOptions.values);
     if (language === 'en') return;
     // Only values are English; the labels are in the page's language.
     for (const label of labels) expect(serviceOptions.values).not.toContain(label);
