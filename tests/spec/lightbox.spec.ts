@@ -54,7 +54,28 @@ test('each picture that a category leaves enlarges itself (3.09)', async ({ page
   }
 });
 
+const arrows = {
+  de: { previous: /Vorheriges/, next: /Nächstes/ },
+  ru: { previous: /Предыдущее/, next: /Следующее/ },
+  en: { previous: /Previous/, next: /Next/ },
+};
+
 for (const language of languages) {
+  test(`each arrow of the lightbox does what its name says, ${language} (3.09)`, async ({
+    page,
+  }) => {
+    await open(page, addressOf('projects', language));
+    const { links, dialog } = lightboxOf(page);
+    await links.nth(1).click();
+    for (const [name, number] of [
+      [arrows[language].next, 3],
+      [arrows[language].previous, 2],
+    ] as const) {
+      await dialog.getByRole('button', { name }).click();
+      await expect(dialog.getByText(`${number} / ${countOf('projectCards')}`)).toBeVisible();
+    }
+  });
+
   test(`screen readers hear which picture of how many is open, ${language} (3.09)`, async ({
     page,
   }) => {
