@@ -66,6 +66,11 @@ for (const [name, html, faults] of [
     ['li “Roofs” is empty'],
   ],
   [
+    'what is hidden, and what a class shows in spite of that',
+    '<style>.row { display: flex }</style><p hidden>One</p><p hidden class="row">Two</p>',
+    ['p “Two” is hidden, but shown'],
+  ],
+  [
     'a placeholder that is cut, and one that fits',
     '<style>input { width: 40px; height: 24px }</style><input placeholder="Your name, please"><input placeholder="a">',
     ['the placeholder “Your name, please” is cut off'],

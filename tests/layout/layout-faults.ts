@@ -150,6 +150,10 @@ export function layoutFaults(): string[] {
       faults.add(`${nameOf(heading)} is empty`);
   }
 
+  // The display of a class outweighs that of the attribute, which is the browser's own.
+  for (const element of document.querySelectorAll('[hidden]:not([hidden="until-found"])'))
+    if (element.checkVisibility()) faults.add(`${nameOf(element)} is hidden, but shown`);
+
   // Text of twice the size may take more room than that.
   const isEnlarged = getComputedStyle(document.documentElement).fontSize !== '16px';
   const ruler = document.createElement('canvas').getContext('2d');
