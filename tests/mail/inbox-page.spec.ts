@@ -171,12 +171,22 @@ test('filters, searches, exports what is shown and keeps it in the address', asy
   await send(enquiry('Dachstuhl'));
   await send(enquiry('Heizung', 'Ján Kováč'));
   await send({ email: 'leser@example.org' });
+  const expectFilter = async (query: string) => {
+    const exported = page.getByRole('link', { name: 'Export JSON' });
+    await expect(exported).toHaveAttribute('href', `/inbox/export.json${query}`);
+    await expect(page).toHaveURL((url) => url.search === query);
+  };
   await openInbox(page);
   await expect(options(page)).toHaveCount(3);
+  await expectFilter('');
 
   await page.getByRole('radio', { name: 'Newsletter' }).check();
   await expect(options(page)).toHaveCount(1);
   await expect(page.getByRole('heading', { name: '1 of 3 messages' })).toBeVisible();
+  await expectFilter('?endpoint=newsemail');
+  await page.getByRole('radio', { name: 'All' }).check();
+  await expect(options(page)).toHaveCount(3);
+  await expectFilter('');
   await page.getByRole('radio', { name: 'Enquiries' }).check();
   await expect(options(page)).toHaveCount(2);
 
@@ -185,10 +195,8 @@ test('filters, searches, exports what is shown and keeps it in the address', asy
   await search.fill('kováč');
   await expect(options(page)).toHaveCount(1);
   await expect(options(page)).toContainText('Heizung');
-  const exported = page.getByRole('link', { name: 'Export JSON' });
   const query = '?endpoint=email&q=kov%C3%A1%C4%8D';
-  await expect(exported).toHaveAttribute('href', `/inbox/export.json${query}`);
-  await expect(page).toHaveURL((url) => url.search === query);
+  await expectFilter(query);
 
   // What comes in and does not match is counted, not shown.
   await send(enquiry('Bad'));
@@ -204,6 +212,7 @@ test('filters, searches, exports what is shown and keeps it in the address', asy
   await page.getByRole('button', { name: 'Show all messages' }).click();
   await expect(options(page)).toHaveCount(4);
   await expect(search).toHaveValue('');
+  await expectFilter('');
   await expect(page.getByRole('listbox')).toBeFocused();
 });
 
