@@ -105,6 +105,25 @@ for (const [path, widths] of screens) {
   });
 }
 
+test('where the script fails, the arrows show every card too (4.06)', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route('**/assets/swiper-*.js', (route) => route.abort());
+  await open(page, homes.de);
+  const carousels = await page.locator('main .swiper').locator('..').all();
+  expect(carousels.length).toBeGreaterThan(0);
+  for (const carousel of carousels) {
+    await carousel.scrollIntoViewIfNeeded();
+    // Nothing tells the ends, so that neither arrow may seem to have reached one.
+    await expect(carousel.locator('button[aria-disabled="false"]')).toHaveCount(2);
+    expectEveryCard(await travel(carousel, 'next'), 1280);
+    expect((await travel(carousel, 'back')).stops.at(-1)).toContain(0);
+  }
+  await expect(page.locator('.swiper-initialized')).toHaveCount(0);
+  consoleErrors.length = 0;
+});
+
 /** How much of the last card in view is seen at the start, in the carousels of the open page. */
 function sharesInView(): number[] {
   return [...document.querySelectorAll('main .swiper')].map((frame) => {
