@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@sitewide/kit/free-port';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type ConfigInput, readConfig } from '../config/config';
-import { nameOf } from './pages';
+import { nameOf, namePages } from './pages';
 import { openSource } from './source';
 
 const cleanUps: (() => unknown)[] = [];
@@ -285,3 +285,12 @@ test.each([
   ['//x//y', 'y'],
   ['/a:b*c|d', 'a-b-c-d'],
 ])('%s is named %s', (path, name) => expect(nameOf(path)).toBe(name));
+
+test('however many pages would have one name, each has its own', () => {
+  const pages = ['/list', '/list/', '/list.html', '/List', '/list-2', '/a?b=1', '/a?b/1', '/a?b#1'];
+  const site = new URL('http://localhost');
+  const named = namePages([{ name: 'list', path: '/' }, ...pages.map((path) => ({ path }))], site);
+  // Some file systems do not tell them apart by case.
+  expect(new Set(named.map(({ name }) => name.toLowerCase())).size).toBe(named.length);
+  expect(named.slice(0, 4).map(({ name }) => name)).toEqual(['list', 'list-2', 'list-3', 'list-4']);
+});
