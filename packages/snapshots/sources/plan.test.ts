@@ -82,6 +82,17 @@ test.each([
   expect(() => planOf(config, pages)).toThrow(message);
 });
 
+test.each([
+  [`{ locale: 'de-DE' }`, `{ locale: 'en-GB' }`, true],
+  [`{ cookies: { plan: 'a' } }`, `{ cookies: { plan: 'b' } }`, true],
+  [`{ locale: 'de-DE' }`, `{ locale: 'de-DE', width: 390 }`, false],
+  [`{ colorScheme: 'light' }`, `{ colorScheme: 'dark' }`, false],
+])('words of variants %s and %s are both kept: %s', async (first, second, areBoth) => {
+  const config = await configOf(`variants: { first: ${first}, second: ${second} }`);
+  const kept = planOf(config, pages).map(({ words }) => words);
+  expect(kept).toEqual([true, areBoth, true, areBoth]);
+});
+
 test('refuses two snapshots of one name', async () => {
   const config = await configOf(`
     variants: { phone: 390, 'phone-dark': { colorScheme: 'dark' } },
