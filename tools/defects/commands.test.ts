@@ -135,6 +135,19 @@ describe('flip', () => {
     expect(readdirSync(root)).toEqual(['defects.config.json']);
   });
 
+  test.each([
+    ['names none', {}],
+    ['names it as faithful', { [one]: 'faithful' }],
+    ['names it as fixed', { [one]: 'fixed' }],
+  ] as const)('the site has the other state if the file %s, and again the first', (_, defects) => {
+    const isOn = (config: ReturnType<typeof readConfig>) =>
+      startProfile({}, config).profile.has(one);
+    const config = { defects };
+    const there = flipped(config, [one]);
+    const back = flipped(there, [one]);
+    expect([there, back].map(isOn)).toEqual([!isOn(config), isOn(config)]);
+  });
+
   test('makes the file where there is none', () => {
     const root = folder();
     writeConfig(root, flipped(readConfig(root), [one]));
