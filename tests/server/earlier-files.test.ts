@@ -60,6 +60,25 @@ test('a first build has none to keep', () => {
   expect(filesIn(next)).toEqual(['a-1.js']);
 });
 
+test('files that every build carries on are gone a day after they were replaced', () => {
+  // In the past, as files that are copied have the time of the system and not that of the test.
+  const start = Date.now() - 100 * 3600 * 1000;
+  const builds = ['0', '1', '2', '3', '4'].map((name, index) => {
+    vi.setSystemTime(start + index * 20 * 3600 * 1000);
+    const client = writeBuild(name, [`${name}.js`], { [`${name}.js`]: 0 });
+    if (index > 0) keepEarlierFiles(join(folder, `${index - 1}`), client);
+    return client;
+  });
+  // Each was replaced 20 hours after it was built.
+  expect(builds.map(filesIn)).toEqual([
+    ['0.js'],
+    ['0.js', '1.js'],
+    ['0.js', '1.js', '2.js'],
+    ['1.js', '2.js', '3.js'],
+    ['2.js', '3.js', '4.js'],
+  ]);
+});
+
 test('also files that several builds have kept are gone a day after they were replaced', () => {
   const names = ['one', 'two', 'three', 'four'];
   const builds = names.map((name) => writeBuild(name, [`${name}.js`], { [`${name}.js`]: 0 }));
