@@ -168,6 +168,17 @@ test('an empty style sheet or script is not surely a fault, an empty picture is'
   expect(found.map(({ href }) => href)).toEqual(['a.png']);
 });
 
+test('a folder is served below the path that its pages claim, if few links begin so', async () => {
+  const canonical = '<link rel="canonical" href="https://example.org/project/">';
+  const start = folderOf({
+    'index.html': `<html lang="en"><head>${canonical}</head><body><a href="/project/a/">A</a>`,
+    'a/index.html': '<html lang="en"><body><a href="../">Start</a>',
+  });
+  const run = auditLinks({ start });
+  expect(await findingsOf(run)).toEqual([]);
+  expect(run.pages.map(({ path }) => path)).toEqual(['/project/', '/project/a/']);
+});
+
 test('a folder is served below the path that its links begin with, unless the mount says otherwise', async () => {
   const files = Array.from('abcdefghijkl', (letter) => `${letter}.html`);
   const links = files.map((each) => `<a href="/project/${each}">${each}</a>`).join('');

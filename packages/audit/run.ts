@@ -102,8 +102,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     this.#policy = new Policy(settings, this.#checks);
     this.#starts = [...groupBy(starts, ({ url, folder }) => folder ?? url.origin).values()];
     const { folder } = first;
-    const found =
-      folder === null || mount !== undefined ? '/' : mountIn(folder, this.#pageFiles(folder));
+    const found = folder === null || mount !== undefined ? '/' : this.#mountIn(folder);
     if (found !== '/')
       warn(`The links of ${folder} begin with ${found}, so it is served below that.`);
     this.#folder = { mount: mount === undefined ? found : mountOf(mount), cleanAddresses };
@@ -118,6 +117,11 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     for (const starts of this.#starts) yield* this.#auditSite(starts, used);
     if (this.pages.length === 0) throw new SettingError(this.#noPages());
     this.#tellUnused(used);
+  }
+
+  #mountIn(folder: string): string {
+    const files = this.#pageFiles(folder);
+    return mountIn(folder, files, () => siteAddressOf(folder, {}, files)?.pathname ?? '/');
   }
 
   /** The checks of some scopes that may report anything. */

@@ -1118,6 +1118,39 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'number-differs',
+    title: 'the end of opening hours that are written alike, not times that are converted',
+    pages: versions(
+      main('<p>Di, Mi: 18:00–23:30 Uhr</p><p>Tour um 15:00 Uhr</p>'),
+      main('<p>Tue, Wed: 18:00–22:30</p><p>Tour at 3:00 p.m.</p>'),
+    ),
+    wrong: ['/en/ “Tue, Wed: 18:00–22:30”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'an alternative text of the version, where others are translated',
+    pages: versions(
+      main(
+        `${germanProse}<img src="a.png" alt="Die Terrasse des Hotels am Tag"><img src="b.png" alt="Das Haus am See"><img src="c.png" alt="Unser Team">`,
+      ),
+      main(
+        `${englishProse}<img src="a.png" alt="Die Terrasse des Hotels am Tag"><img src="b.png" alt="The house at the lake"><img src="c.png" alt="Our team">`,
+      ),
+    ),
+    wrong: ['/en/ “Die Terrasse des Hotels am Tag”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not what a script shows in the language that its class names',
+    pages: versions(
+      main(germanProse),
+      main(
+        `${englishProse}<p><span class="en-txt">Plan your journey now</span><span class="de-txt" style="display:none">Planen Sie jetzt Ihre Reise mit uns</span></p>`,
+      ),
+    ),
+    wrong: [],
+  },
+  {
+    code: 'number-differs',
     title: 'the day of a date whose month and year are the same',
     pages: versions(
       main('<p>Tag 2 – 28. November 2026</p>'),

@@ -101,9 +101,16 @@ const minShare = 0.7;
 
 /**
  * The path that a folder is meant to be served below, e.g. `/project/`: most addresses of its pages
- * that start with a slash begin so, and most of them lead to its files without it; else `/`.
+ * that start with a slash begin so, or its pages claim it, and most of them lead to its files
+ * without it; else `/`.
+ *
+ * @param claimed - the path that the pages claim; asked for only where addresses may begin with it.
  */
-export function mountIn(folder: string, pages = pageFiles(folder)): string {
+export function mountIn(
+  folder: string,
+  pages = pageFiles(folder),
+  claimed: () => string = () => '/',
+): string {
   const places: string[] = [];
   for (const file of pages) {
     const html = readFileSync(join(folder, file), 'latin1');
@@ -117,7 +124,8 @@ export function mountIn(folder: string, pages = pageFiles(folder)): string {
     const addresses = new Set(below);
     // Each place counts: addresses without the path may be a few that were forgotten.
     const isUsual = addresses.size >= minMounted && below.length >= minShare * places.length;
-    if (!isUsual || existsSync(join(folder, name))) continue;
+    if (name === '' || existsSync(join(folder, name))) continue;
+    if (!isUsual && claimed() !== mount) continue;
     const found = [...addresses].filter((address) => fileAt(folder, address, { mount }) !== null);
     return found.length >= addresses.size / 2 ? mount : '/';
   }

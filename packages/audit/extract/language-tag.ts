@@ -27,7 +27,7 @@ export function declaredLanguage(lang: string): string {
 
 const code = '([a-z]{2})(?:[-_][a-z]{2})?';
 const inClass = new RegExp(
-  `(?:^|\\s)(?:lang(?:uage)?[-_]${code}|${code}[-_](?:lang(?:uage)?|only))(?:\\s|$)`,
+  `(?:^|\\s)(?:lang(?:uage)?[-_]${code}|${code}[-_](?:lang(?:uage)?|only|te?xt))(?:\\s|$)`,
   'i',
 );
 const alone = new RegExp(`^(?:(?:lang(?:uage)?|content|text)[-_])?${code}$`, 'i');
