@@ -120,6 +120,11 @@ function lacksOneItem(page: AuditedContent, other: AuditedContent): boolean {
   return left.length + right.length === 0 && differing.length === 1 && differing[0]?.isOne === true;
 }
 
+/** How many of a kind all sections of a page have. */
+function totalOf({ content }: AuditedContent, kind: keyof typeof nouns): number {
+  return content.sections.reduce((total, { counts }) => total + counts[kind], 0);
+}
+
 const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page) {
   const versions = versionsOf(page);
   const pairs = versions.flatMap((other) =>
@@ -140,7 +145,10 @@ const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page
       counterparts.length === versions.length &&
       counterparts.every((each) => each.section.counts[kind] === had);
     const isSlip = versions.length === 1 && lacksOneItem(page, other);
+    // A version may have them in another section.
+    const isElsewhere = totalOf(page, kind) >= totalOf(other, kind);
     const isSure =
+      !isElsewhere &&
       (isSlip || (areAgreed && versions.length >= minAgreeing[kind])) &&
       !isOwnList(section, other, page.language) &&
       ![page, other].some(isUnfinished);

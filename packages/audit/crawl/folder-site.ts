@@ -50,13 +50,20 @@ export function siteAddressOf(
   const host = isOfWeb(named) ? named : count > firsts.length / 2 ? claimed : '';
   if (!isOfWeb(host) || !URL.canParse(`https://${host}/`)) return null;
   const site = new URL(`https://${host}/`);
-  const own = claims.flat().filter((each) => withoutWww(each) === withoutWww(site));
+  // Other pages than the first may be copies of what is published elsewhere.
+  const own = claims.flatMap((urls, at) =>
+    urls
+      .filter((each) => withoutWww(each) === withoutWww(site))
+      .map(({ pathname }) => ({
+        pathname,
+        isFirst: /^index\.\w+$/.test(pages[at] ?? 'index.html'),
+      })),
+  );
   const isFile = memoized((path: string) => fileAt(folder, path || '/') !== null);
-  const mounts = own.flatMap(({ pathname }) => {
+  const mounts = own.flatMap(({ pathname, isFirst }) => {
     const parts = simplified(pathname).split('/').slice(1, 5);
-    const depth = [...parts.keys(), parts.length].find((each) =>
-      isFile(['', ...parts.slice(each)].join('/')),
-    );
+    const depths = [...parts.keys(), ...(isFirst ? [parts.length] : [])];
+    const depth = depths.find((each) => isFile(['', ...parts.slice(each)].join('/')));
     return depth === undefined ? [] : ['', ...parts.slice(0, depth), ''].join('/');
   });
   site.pathname = byFrequency(mounts, String)[0]?.[0] ?? options.mount ?? '/';

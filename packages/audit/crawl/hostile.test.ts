@@ -107,14 +107,16 @@ test.each(Object.entries(readers))('%s is read in time, whatever is repeated', (
 });
 
 test.each([
-  ['links in each other', '<div><a href="/a">A', 15_000],
+  ['links in each other', '<div><a href="/a">A', 20_000],
   ['sections in each other', '<section><h2>A</h2>', 30_000],
   ['forms', '<form><input><button>A</button></form>', 20_000],
   ['elements that end', '<b></i></i></i>', 9000],
   ['links of one card', '<a href="#">A</a>', 20_000],
 ])('%s are read in time', (_name, markup, count) => {
-  const html = `<li><h2>${'word '.repeat(10_000)}</h2>${markup.repeat(count)}`;
-  expect(timeOf(readAll, html)).toBeLessThan(5000);
+  const htmlOf = (times: number) => `<li><h2>${'word '.repeat(10_000)}</h2>${markup.repeat(times)}`;
+  const quarter = timeOf(readAll, htmlOf(count / 4));
+  // A busy machine is slow for both; what grows with the square takes 16 times as long.
+  expect(timeOf(readAll, htmlOf(count))).toBeLessThan(Math.max(5000, 8 * quarter));
 });
 
 test('of 10 MB of paragraphs the first are read, and the page says so', () => {

@@ -4,7 +4,7 @@ import { isHidden } from './forms';
 import { type Display, isHiddenBy } from './hidden';
 import type { Places } from './name';
 import { isTriggered } from './scripted';
-import { closest, descendants, numbering, textsIn } from './tree';
+import { closest, descendants, numbering, ownText } from './tree';
 
 /** Attributes that name what is in a link, e.g. a drawing, where the link’s own text does not. */
 const naming = ['alt', 'aria-label', 'aria-labelledby', 'title'] as const;
@@ -34,14 +34,8 @@ export function unnamedLinks(places: Places, displays: readonly Display[]) {
   const isUnseen = (each: Element) =>
     /^(template|noscript)$/.test(each.name) || isHiddenBy(each, displays);
   return links.flatMap((link) => {
-    // Most links begin with a text, which is soon told.
-    if (
-      textsIn(link, () => null, 1)
-        .join('')
-        .trim() ||
-      places.nameOf(link)
-    )
-      return [];
+    // Most links have a text of their own, which is soon told.
+    if (ownText(link).trim() !== '' || places.nameOf(link) !== '') return [];
     if (isHidden(link) || closest(link, isUnseen)) return [];
     const inside = descendants(link);
     if (inside.some(isNamed)) return [];
