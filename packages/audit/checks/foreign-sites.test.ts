@@ -910,3 +910,21 @@ test('a switch to a copy of the version, or to a page about a country, leads whe
   };
   expect(found(pages).filter((each) => each.includes('wrong-target'))).toEqual([]);
 });
+
+test('an alternate is wrong for sure if its own version is named by another page', () => {
+  const listing = (lang: string, ...alternates: readonly (readonly [string, string])[]) =>
+    html(
+      lang,
+      '',
+      alternates
+        .map(([tag, href]) => `<link rel="alternate" hreflang="${tag}" href="${href}">`)
+        .join(''),
+    );
+  const pages = {
+    '/community/': listing('en', ['es', '/es/comunidad/']),
+    '/es/comunidad/': listing('es', ['en', '/community/']),
+    '/ceremonies/': listing('en', ['es', '/es/ceremonias/']),
+    '/es/ceremonias/': listing('es', ['en', '/community/']),
+  };
+  expect(found(pages)).toContain('/es/ceremonias/ hreflang-not-reciprocal “en”');
+});

@@ -167,8 +167,8 @@ const namedAsVersion = memoized(({ site, of }: Languages) => {
   const pages = site.pages.filter((path) => !isVariant(path, site));
   const named = pages.flatMap((path) =>
     (site.open(path).page?.alternates ?? []).flatMap(({ href, isListed }) => {
-      const url = isListed ? null : resolveAddress(href, site.origin + path);
-      return url && url.pathname !== path ? `${of(path)} ${simplified(url.href)}` : [];
+      const url = isListed ? null : ownTarget(site, path, href);
+      return url && url.pathname !== path ? `${of(path)} ${simplified(url.pathname)}` : [];
     }),
   );
   return new Set(named);
@@ -262,7 +262,7 @@ export const liveLinkChecks = [
     const isSure = mayBeSure && !isInForeignList(link, target, context);
     return { hint: `expected ${own}, the page is ${target}`, isSure };
   }),
-  defineCheck('link', 'links/hreflang-not-reciprocal', ({ kind }, context) => {
+  defineCheck('link', 'links/hreflang-not-reciprocal', ({ kind, hreflang }, context) => {
     const { site, path, page, url, inside, languages } = context;
     const alternate = inside?.end.page;
     const own = site.origin + path;
@@ -282,7 +282,8 @@ export const liveLinkChecks = [
     const isElse = alternate.alternates.some((each) => primaryLanguage(each.language) === language);
     const version = languages.versionByAddress(path, target);
     // What another page names as its version is no copy of this one.
-    const isVersion = namedAsVersion(languages).has(`${target} ${simplified(own)}`);
+    const isVersion =
+      hreflang !== 'x-default' && namedAsVersion(languages).has(`${target} ${simplified(path)}`);
     const isCopy =
       isElse &&
       !isVersion &&
