@@ -120,9 +120,9 @@ function lacksOneItem(page: AuditedContent, other: AuditedContent): boolean {
   return left.length + right.length === 0 && differing.length === 1 && differing[0]?.isOne === true;
 }
 
-/** How many of a kind all sections of a page have. */
-function totalOf({ content }: AuditedContent, kind: keyof typeof nouns): number {
-  return content.sections.reduce((total, { counts }) => total + counts[kind], 0);
+/** How many pictures all sections of a page have. */
+function picturesIn({ content }: AuditedContent): number {
+  return content.sections.reduce((total, { counts }) => total + counts.pictures, 0);
 }
 
 const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page) {
@@ -145,8 +145,8 @@ const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page
       counterparts.length === versions.length &&
       counterparts.every((each) => each.section.counts[kind] === had);
     const isSlip = versions.length === 1 && lacksOneItem(page, other);
-    // A version may have them in another section.
-    const isElsewhere = totalOf(page, kind) >= totalOf(other, kind);
+    // A gallery may stand in another section.
+    const isElsewhere = kind === 'pictures' && picturesIn(page) >= picturesIn(other);
     const isSure =
       !isElsewhere &&
       (isSlip || (areAgreed && versions.length >= minAgreeing[kind])) &&
