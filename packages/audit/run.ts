@@ -121,7 +121,9 @@ export class Audit implements AsyncIterable<GroupedFinding> {
 
   #mountIn(folder: string): string {
     const files = this.#pageFiles(folder);
-    return mountIn(folder, files, () => siteAddressOf(folder, {}, files)?.pathname ?? '/');
+    // It reads all files, and several addresses may ask for it.
+    const claimedBy = memoized((each: string) => siteAddressOf(each, {}, files)?.pathname ?? '/');
+    return mountIn(folder, files, () => claimedBy(folder));
   }
 
   /** The checks of some scopes that may report anything. */

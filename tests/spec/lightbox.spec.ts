@@ -54,6 +54,14 @@ test('each picture that a category leaves enlarges itself (3.09)', async ({ page
   }
 });
 
+/** Opens the second picture of the projects; the dialog that shows it. */
+async function openSecond(page: Page, language: (typeof languages)[number]) {
+  await open(page, addressOf('projects', language));
+  const { links, dialog } = lightboxOf(page);
+  await links.nth(1).click();
+  return dialog;
+}
+
 const arrows = {
   de: { previous: /Vorheriges/, next: /Nächstes/ },
   ru: { previous: /Предыдущее/, next: /Следующее/ },
@@ -64,9 +72,7 @@ for (const language of languages) {
   test(`each arrow of the lightbox does what its name says, ${language} (3.09)`, async ({
     page,
   }) => {
-    await open(page, addressOf('projects', language));
-    const { links, dialog } = lightboxOf(page);
-    await links.nth(1).click();
+    const dialog = await openSecond(page, language);
     for (const [name, number] of [
       [arrows[language].next, 3],
       [arrows[language].previous, 2],
@@ -79,9 +85,7 @@ for (const language of languages) {
   test(`screen readers hear which picture of how many is open, ${language} (3.09)`, async ({
     page,
   }) => {
-    await open(page, addressOf('projects', language));
-    const { links, dialog } = lightboxOf(page);
-    await links.nth(1).click();
+    const dialog = await openSecond(page, language);
     const spoken = await dialog.evaluate((root) =>
       [root, ...root.querySelectorAll('*')].flatMap((element) =>
         ['aria-label', 'aria-roledescription'].flatMap((name) => element.getAttribute(name) ?? []),

@@ -41,8 +41,11 @@ function foreignLabel(text: string, own: string, spoken: readonly string[]): For
 }
 
 /** A text that names its language itself: “(en) The Python Tutorial”, “For beginners (in English)”. */
-const named =
-  /^[([](en|de|fr|es|it|ru|pt|nl|pl|ja|zh)[)\]]|\[(en|de|fr|es|it|ru|pt|nl|pl|ja|zh)\]$|\p{Regional_Indicator}|[([](in|en|auf|em|på|po|на) \p{L}+[)\]]/iu;
+const codes = '(?:en|de|fr|es|it|ru|pt|nl|pl|ja|zh)';
+const named = new RegExp(
+  `^[([]${codes}[)\\]]|\\[${codes}\\]$|\\p{Regional_Indicator}|[([](in|en|auf|em|på|po|на) \\p{L}+[)\\]]`,
+  'iu',
+);
 
 /** Whether a text is that of a link to a page in its language. */
 function leadsTo(block: TextBlock, language: string, { path, site }: AuditedContent): boolean {

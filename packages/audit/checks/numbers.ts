@@ -26,9 +26,9 @@ const converted =
 /** Times of the day. */
 const time = /\d\d?\s?h\s?(?:\d\d)?|\d\d?[:.]\d\d/giu;
 
-/** What the times of a text look like: `00h00–00h00`. */
-function shapeOf(text: string): string {
-  return (text.match(time) ?? []).join(' ').replace(/\d/g, '0');
+/** What times look like: `00h00 00h00`. */
+function shapeOf(times: readonly string[]): string {
+  return times.join(' ').replace(/\d/g, '0');
 }
 
 /** The numbers of a text, each with its currency: `25`, `150 €`, `20–25 €`. */
@@ -114,18 +114,14 @@ function areTransposed(one: string, other: string): boolean {
 
 /** The times by which two texts differ that write them alike, and have nothing else to convert. */
 function timeDifference(one: TextBlock, other: TextBlock) {
-  const shape = shapeOf(one.text);
-  if (shape === '' || shape !== shapeOf(other.text)) return null;
-  if ([one, other].some(({ text }) => converted.test(text.replace(time, ' ')))) return null;
-  const [own, theirs] = [one, other].map(({ text }) => text.match(time) ?? []);
-  const at = (own ?? []).flatMap((each, index) => (each === theirs?.[index] ? [] : [index]));
-  const [index, ...more] = at;
-  const areAlike = without(
-    amountsIn(one.text.replace(time, ' ')),
-    amountsIn(other.text.replace(time, ' ')),
-  );
-  if (index === undefined || more.length > 0 || areAlike.length > 0) return null;
-  return { mine: own?.[index] ?? '', theirs: theirs?.[index] ?? '', isSure: true };
+  const [own, theirs] = [one, other].map(({ text }): readonly string[] => text.match(time) ?? []);
+  if (!own?.length || !theirs || shapeOf(own) !== shapeOf(theirs)) return null;
+  const [rest = '', otherRest = ''] = [one, other].map(({ text }) => text.replace(time, ' '));
+  if (converted.test(rest) || converted.test(otherRest)) return null;
+  const [index, ...more] = [...own.keys()].filter((each) => own[each] !== theirs[each]);
+  const amounts = without(amountsIn(rest), amountsIn(otherRest));
+  if (index === undefined || more.length > 0 || amounts.length > 0) return null;
+  return { mine: own[index] ?? '', theirs: theirs[index] ?? '', isSure: true };
 }
 
 /** The one number by which two texts differ, in each; null where they differ otherwise. */

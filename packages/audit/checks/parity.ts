@@ -96,8 +96,9 @@ const nouns = {
   items: 'list item',
 } as const;
 
+const kinds = Object.keys(nouns) as (keyof typeof nouns)[];
+
 function fewerIn(own: Section, other: Section) {
-  const kinds = Object.keys(nouns) as (keyof typeof nouns)[];
   return kinds.find((kind) => own.counts[kind] < other.counts[kind]);
 }
 
@@ -110,7 +111,6 @@ const minItems = 5;
 /** Whether the only thing that a page lacks of another is one item of one list, so that no author divided texts otherwise. */
 function lacksOneItem(page: AuditedContent, other: AuditedContent): boolean {
   const { pairs, left, right } = sectionPairs(page.content, other.content);
-  const kinds = Object.keys(nouns) as (keyof typeof nouns)[];
   const differing = pairs.flatMap(([own, section]) =>
     kinds.flatMap((kind) => {
       const [has, had] = [own.counts[kind], section.counts[kind]];

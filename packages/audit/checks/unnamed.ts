@@ -1,7 +1,5 @@
+import { templateOf } from '../context/link-context';
 import { defineCheck } from './check';
-
-/** A selector without its numbers: links of one template have it in common. */
-const templateOf = (selector: string) => selector.replace(/\d+/g, '');
 
 export const linkNameMissing = defineCheck('page', 'links/name-missing', function* (page) {
   for (const { shows, isDoubtful, ...link } of page.content.unnamedLinks) {
@@ -9,7 +7,7 @@ export const linkNameMissing = defineCheck('page', 'links/name-missing', functio
       shows === 'img'
         ? 'its picture has no alternative text, and nothing else says where it leads'
         : `it shows “${shows}” alone; nothing says where it leads`;
-    const cause = `${page.language} ${templateOf(link.element)}`;
+    const cause = `${page.language} ${templateOf(link)}`;
     yield { ...link, name: link.href, hint, cause, isSure: !isDoubtful };
   }
 });
@@ -17,7 +15,7 @@ export const linkNameMissing = defineCheck('page', 'links/name-missing', functio
 export const altMissing = defineCheck('page', 'copy/alt-missing', function* (page) {
   for (const picture of page.content.picturesWithoutAlt) {
     const isOfTemplate = /^(header|nav|footer)/.test(picture.place);
-    const cause = isOfTemplate ? `${page.language} ${templateOf(picture.element)}` : page.path;
+    const cause = isOfTemplate ? `${page.language} ${templateOf(picture)}` : page.path;
     const hint = 'it has no alt; expected what it shows, or alt="" for decoration';
     yield { ...picture, hint, cause };
   }

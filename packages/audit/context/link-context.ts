@@ -73,7 +73,7 @@ export function linkContext(
 }
 
 /** The part of a template that makes an element: its selector without numbers. */
-export function templateOf({ element }: PageLink): string {
+export function templateOf({ element }: Pick<PageLink, 'element'>): string {
   return element.replace(/:nth-of-type\(\d+\)|\d+/g, '');
 }
 

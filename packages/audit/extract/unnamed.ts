@@ -1,4 +1,3 @@
-import { memoized } from '@sitewide/kit/collections';
 import type { Element } from 'domhandler';
 import { isHidden } from './forms';
 import { type Display, isHiddenBy } from './hidden';
@@ -10,6 +9,13 @@ import { closest, descendants, numbering, ownText } from './tree';
 const naming = ['alt', 'aria-label', 'aria-labelledby', 'title'] as const;
 
 const isNamed = ({ attribs }: Element) => naming.some((name) => attribs[name]?.trim());
+
+/** Whether visitors do not see an element, as far as it, those around it and style sheets say. */
+function isUnseen(element: Element, displays: readonly Display[]): boolean {
+  const isOff = (each: Element) =>
+    /^(template|noscript)$/.test(each.name) || isHiddenBy(each, displays);
+  return isHidden(element) || closest(element, isOff) !== null;
+}
 
 /** Elements that show something without a text. */
 const shown = /^(img|picture|svg|video|canvas|object|input)$/;
@@ -28,15 +34,14 @@ export function unnamedLinks(places: Places, displays: readonly Display[]) {
     const { card, section, landmark } = places.around(link);
     return `${numberOf(card ?? section ?? landmark.element)} ${link.attribs.href}`;
   };
-  const named = memoized(
-    (_places: Places) => new Set(links.filter((each) => places.nameOf(each)).map(addressIn)),
+  // Most links have a text of their own, which is soon told.
+  const unnamed = links.filter(
+    (each) =>
+      ownText(each).trim() === '' && places.nameOf(each) === '' && !isUnseen(each, displays),
   );
-  const isUnseen = (each: Element) =>
-    /^(template|noscript)$/.test(each.name) || isHiddenBy(each, displays);
-  return links.flatMap((link) => {
-    // Most links have a text of their own, which is soon told.
-    if (ownText(link).trim() !== '' || places.nameOf(link) !== '') return [];
-    if (isHidden(link) || closest(link, isUnseen)) return [];
+  if (unnamed.length === 0) return [];
+  const named = new Set(links.filter((each) => places.nameOf(each) !== '').map(addressIn));
+  return unnamed.flatMap((link) => {
     const inside = descendants(link);
     if (inside.some(isNamed)) return [];
     const picture = inside.find(({ name }) => shown.test(name));
@@ -48,15 +53,13 @@ export function unnamedLinks(places: Places, displays: readonly Display[]) {
       /** What it shows, as an element: `img`, `svg`, `i`. */
       shows: drawn.name,
       /** Whether another link beside it names its address, or a script may act on it. */
-      isDoubtful: named(places).has(addressIn(link)) || isTriggered(link),
+      isDoubtful: named.has(addressIn(link)) || isTriggered(link),
     };
   });
 }
 
 /** Where pictures stand that have no `alt` and nothing instead of it: screen readers read their file names. */
 export function picturesWithoutAlt(places: Places, displays: readonly Display[]) {
-  const isUnseen = (each: Element) =>
-    /^(template|noscript)$/.test(each.name) || isHiddenBy(each, displays);
   return places.elements.flatMap((picture) => {
     const { name, attribs } = picture;
     const { src = '', width, height, role = '' } = attribs;
@@ -65,7 +68,7 @@ export function picturesWithoutAlt(places: Places, displays: readonly Display[])
     // What counts visitors shows nothing.
     const isDot = [width, height].every((each) => each === '0' || each === '1');
     if (isDot || /^(none|presentation)$/.test(role)) return [];
-    if (isHidden(picture) || closest(picture, isUnseen)) return [];
+    if (isUnseen(picture, displays)) return [];
     // Of a link that it is all of, the name is missing.
     const link = closest(picture, (each) => each.name === 'a');
     if (link && places.nameOf(link) === '') return [];
