@@ -2,6 +2,7 @@ import { memoized } from '@sitewide/kit/collections';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
 import { isErrorPage } from '../context/error-page';
 import { namesLanguage } from '../context/language-switch';
+import { announcedInstead, isRepeated } from '../context/page-language';
 import { versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { guessLanguage } from '../language/detector';
@@ -94,6 +95,7 @@ export function isDoubtful(block: TextBlock, language: string, page: AuditedCont
   const { site } = page;
   const { text, kind, element, role } = block;
   const count = sizeOf(text);
+  if (isOwnChoice(block, language, page)) return true;
   // “На русском” heads what is in Russian.
   if (count < minCaption && namesLanguage({ name: text, lang: '' }, block.language, language))
     return true;
@@ -131,6 +133,15 @@ export function isDoubtful(block: TextBlock, language: string, page: AuditedCont
   if (/^(alt|title)$/.test(kind) && count < minCaption) return !isTranslated(block, page);
   // It may be a name.
   return count < minShared && isShared(text, 2, page);
+}
+
+/** Whether a page says a text itself on a site that has nothing in its language: who writes it may choose that. */
+function isOwnChoice(block: TextBlock, language: string, page: AuditedContent): boolean {
+  const { path, facts, site } = page;
+  if (versionsOf(page).length > 0 || site.spoken.includes(language)) return false;
+  if (announcedInstead(page) !== null || isErrorPage(path, facts)) return false;
+  const isOfTemplate = isRepeated(block.text, site) || isControl(block);
+  return /^(text|alt)$/.test(block.kind) && !isOfTemplate;
 }
 
 const placeOf = ({ kind, element }: TextBlock) => `${kind} ${element}`;

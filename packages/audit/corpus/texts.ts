@@ -156,20 +156,29 @@ export const cases: readonly Case[] = [
     code: 'foreign-text',
     title:
       'whole paragraphs in a language of which the site has no page, not labels and quotations',
-    pages: {
-      '/a': page(
-        'en',
-        main(
-          `${englishProse}${germanProse}<p>Das Auto der Zukunft</p><p>“Wir freuen uns sehr auf Ihren Besuch und zeigen Ihnen gern alles.”</p>` +
-            '<blockquote>Wir freuen uns sehr auf Ihren Besuch und zeigen Ihnen gern alles.</blockquote>' +
-            '<p>He wrote <cite>Die Leiden und die Freuden der jungen Leute in den Bergen</cite>.</p>' +
-            '<a href="/cs">Čeština</a><a href="/ja">日本語</a>',
-        ),
+    pages: versions(
+      main(`${germanProse}${russianProse}`),
+      main(
+        `${englishProse}<p>La maison de la rue</p><p>“Nous sommes très heureux de votre visite et vous montrons tout.”</p>` +
+          '<blockquote>Nous sommes très heureux de votre visite et vous montrons tout.</blockquote>' +
+          '<p>He wrote <cite>Les souffrances et les joies des jeunes gens dans la montagne</cite>.</p>' +
+          '<a href="/cs">Čeština</a><a href="/ja">日本語</a>',
       ),
+    ),
+    wrong: ['/de/ “Мы строим дома, в которых хочется жить, и не бросаем вас после сдачи.”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'what all pages of a site in one language show, not what one of them says itself',
+    pages: {
+      '/a': page('en', main(`${englishProse}${russianProse}${germanProse}`)),
+      '/b': page('en', main(`${englishProse}${germanProse}`)),
+      '/c': page('en', main(`${englishProse}${germanProse}`)),
     },
-    wrong: [
-      '/a “Wir bauen Häuser, in denen man gern wohnt, und sind auch nach der Übergabe für Sie da.”',
-    ],
+    wrong: ['/a', '/b', '/c'].map(
+      (path) =>
+        `${path} “Wir bauen Häuser, in denen man gern wohnt, und sind auch nach der Übergabe für Sie da.”`,
+    ),
   },
   {
     code: 'foreign-text',
@@ -216,12 +225,9 @@ export const cases: readonly Case[] = [
         main(`${germanProse}<p>Das Auto der Zukunft</p>${russianProse}`),
         '<link rel="alternate" hreflang="de" href="/de/">',
       ),
-      '/en/': page('en', main(`${englishProse}${germanProse}`)),
+      '/en/': page('en', main(englishProse)),
     },
-    wrong: [
-      '/de/ “Мы строим дома, в которых хочется жить, и не бросаем вас после сдачи.”',
-      '/en/ “Wir bauen Häuser, in denen man gern wohnt, und sind auch nach der Übergabe für Sie da.”',
-    ],
+    wrong: ['/de/ “Мы строим дома, в которых хочется жить, и не бросаем вас после сдачи.”'],
   },
   {
     code: 'foreign-text',
