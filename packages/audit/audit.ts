@@ -8,6 +8,7 @@ import { type LinkContext, linkContext } from './context/link-context';
 import { editorsPages } from './context/linked-pages';
 import { languageInstead } from './context/page-language';
 import { PageNames } from './context/page-names';
+import { versionsIn } from './context/versions';
 import type { Site } from './crawl/site';
 import type { PageLink, PageModel } from './extract/page-model';
 import { type LocatedFinding, locate } from './finding';
@@ -90,7 +91,9 @@ export function* auditPages(
   languages: Languages = new Languages(site),
 ): Generator<AuditedPage> {
   const names = new PageNames(site, languages.of);
-  const context = { site, pages: new Set(site.pages), names, languages };
+  const versionByMenus = (path: string, language: string) =>
+    versionsIn(contentsOf(site)).in(path, language);
+  const context = { site, pages: new Set(site.pages), names, languages, versionByMenus };
   const sheets = new Set(site.styleSheets);
   const doubted = doubtedAside(site);
   for (const path of [...site.pages, ...site.styleSheets]) {

@@ -95,7 +95,7 @@ export function isDoubtful(block: TextBlock, language: string, page: AuditedCont
   const { site } = page;
   const { text, kind, element, role } = block;
   const count = sizeOf(text);
-  if (isOwnChoice(block, language, page)) return true;
+  if (isOwnChoice(block, language, page) || isOfWrongPage(block, page)) return true;
   // “На русском” heads what is in Russian.
   if (count < minCaption && namesLanguage({ name: text, lang: '' }, block.language, language))
     return true;
@@ -133,6 +133,11 @@ export function isDoubtful(block: TextBlock, language: string, page: AuditedCont
   if (/^(alt|title)$/.test(kind) && count < minCaption) return !isTranslated(block, page);
   // It may be a name.
   return count < minShared && isShared(text, 2, page);
+}
+
+/** Whether a page may be in another language than it declares, so that the text is right, and `lang` is wrong. */
+function isOfWrongPage(block: TextBlock, { language, path, site }: AuditedContent): boolean {
+  return block.language === language && site.languages.isMisplaced(path);
 }
 
 /** Whether a page says a text itself on a site that has nothing in its language: who writes it may choose that. */

@@ -29,6 +29,7 @@ const homes = {
 test.each([
   ['/cs/', 'CZ'],
   ['/cs/', 'Česky'],
+  ['/de/', 'deutch'],
   ['/cs/', '🇨🇿'],
   ['/cs/', 'Czech version'],
   ['/zh/', '中文版'],
@@ -640,6 +641,39 @@ test('links and alternates lead to the language that a page has, whatever it dec
   const alternates = ['/', '/en/'].map((path) => `${path} “de” announced de, the page is en`);
   expect(foundIn(undefined)).toEqual(alternates);
   expect(foundIn(await languagesIn(site))).toEqual([]);
+});
+
+test('a flag without a name leads to the version of its page, as flags of other pages tell', () => {
+  const flags = (...paths: string[]) =>
+    `<header>${paths.map((path) => `<a href="${path}"><img src="flag.gif"></a>`).join('')}</header>`;
+  const pages = (target: string) => ({
+    '/de/': html('de', '<h1>Haus</h1>'),
+    '/en/': html('en', '<h1>House</h1>'),
+    '/de/wir': html('de', flags('/en/about', '/pl/nas')),
+    '/pl/nas': html('pl', flags('/en/about', '/de/wir')),
+    '/en/about': html('en', flags(target, '/pl/nas')),
+    '/de/angebot': html('de', flags('/en/offer')),
+    '/en/offer': html('en', flags('/de/angebot')),
+  });
+  const wrong = (target: string) =>
+    found(pages(target)).filter((line) => line.includes('wrong-target'));
+  expect(wrong('/de/wir')).toEqual([]);
+  expect(wrong('/de/angebot')).toEqual(['/en/about wrong-target “”']);
+});
+
+test('links on a page that declares the language of a folder, and is in none, may be right', () => {
+  const pages = {
+    '/': html('de', ''),
+    '/team': html('de', ''),
+    '/en/': html('en', ''),
+    '/en/team': html('en', ''),
+    '/news': html('en', '<a href="/team">Leute</a>'),
+    '/en/news': html('en', '<a href="/team">People</a>'),
+  };
+  expect(found(pages).filter((line) => line.includes('wrong-language'))).toEqual([
+    '(/news wrong-language “Leute”)',
+    '/en/news wrong-language “People”',
+  ]);
 });
 
 test('a tag that is no language announces none; others by the languages that differ', () => {

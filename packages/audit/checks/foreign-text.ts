@@ -1,6 +1,7 @@
 import { byFrequency, groupBy, memoized } from '@sitewide/kit/collections';
 import { comparable } from '@sitewide/kit/text';
 import { type AuditedContent, type ContentSite, toldOf } from '../context/content-site';
+import { isStartPage } from '../context/linked-pages';
 import { announcedInstead, isInOtherLanguage, isRepeated } from '../context/page-language';
 import { versionsIn, versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
@@ -182,6 +183,8 @@ const menuNames = memoized((content: ContentSite) => {
 
 /** The version whose title a page has, as menus show: they call that page so, and this one otherwise. */
 function titleOfVersion(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
+  // The first page is called as the site.
+  if (isStartPage(page.path)) return;
   const title = comparable(ownPart(block));
   const nameOf = ({ language, path }: AuditedContent) =>
     menuNames(page.site).get(`${language} ${path}`) ?? title;

@@ -1,7 +1,7 @@
 import { groupBy, memoized } from '@sitewide/kit/collections';
 import { decoded } from '@sitewide/kit/text';
 import { isErrorPage } from '../context/error-page';
-import { isWrittenIn, namesFolder, namesLanguage } from '../context/language-switch';
+import { isFlag, isWrittenIn, namesFolder, namesLanguage } from '../context/language-switch';
 import { type Languages, languageOfTag, tagInPath } from '../context/languages';
 import { type Arrival, type LinkContext, redirectsOf } from '../context/link-context';
 import { isStartPage } from '../context/linked-pages';
@@ -92,9 +92,11 @@ function shouldBeTranslated(target: string, own: string, context: LinkContext): 
   return languages.named(path) === own ? false : null;
 }
 
-/** Whether a page exists in the language of the one that links to it, so that the link may mean a version. */
-function isTranslated({ path }: Arrival, { site, path: own, languages }: LinkContext): boolean {
-  return (site.routeTable ?? languages).counterpart(path, languages.of(own)) !== null;
+/** The version of a page in a language, as far as the site tells it; null for none. */
+function versionOf(path: string, language: string, context: LinkContext): string | null {
+  const { site, languages, versionByMenus } = context;
+  if (site.routeTable) return site.routeTable.counterpart(path, language);
+  return languages.counterpart(path, language) ?? versionByMenus(path, language);
 }
 
 /** Links from which on a list is one of another language, beside lists in that of the page. */
@@ -137,13 +139,14 @@ function translationMissed(
 ) {
   const { site, pages, path, languages } = context;
   const target = arrival.path;
-  if (isErrorPage(path, context.page) || !isTranslated(arrival, context)) return null;
+  // What has no version in the language of the page that links to it is none itself.
+  const other = versionOf(target, languages.of(path), context);
+  if (isErrorPage(path, context.page) || other === null) return null;
   // Of two ways to write a language, such as zh-Hans and zh-Hant, the link may mean either.
   const { alternates = [] } = site.open(path).page ?? {};
   const ways = alternates.filter((each) => primaryLanguage(each.language) === language);
   if (ways.length > 1) return null;
-  const expected =
-    site.routeTable?.counterpart(path, language) ?? languages.counterpart(path, language) ?? target;
+  const expected = versionOf(path, language, context) ?? target;
   if (expected === target || expected === arrival.endPath || !pages.has(expected)) return null;
   // The address may name a way to write the language, or show what the expected page shows.
   const isWay = tagInPath(target).toLowerCase() === link.hreflang?.toLowerCase();
@@ -156,9 +159,8 @@ function translationMissed(
     shown?.heading === meant?.heading;
   if ((isWay && /[-_]/.test(link.hreflang ?? '')) || isSame) return null;
   // It is the version of another page; where a switch leads home, that may be meant.
-  const other = languages.counterpart(arrival.endPath, languages.of(path));
   const isHome = (each: string) => isStartPage(each.slice(site.mount.length - 1));
-  const isSure = other !== null && other !== path && !isHome(other) && !isHome(arrival.endPath);
+  const isSure = other !== path && !isHome(other) && !isHome(arrival.endPath);
   return { hint: `this page in ${language} is ${expected}`, isSure };
 }
 
@@ -259,7 +261,8 @@ export const liveLinkChecks = [
     if (inside.end.page.isDrawn || inside.end.page.leadsOn) return null;
     const mayBeSure = shouldBeTranslated(endPath, own, context);
     if (mayBeSure === null || (isApart && isWrittenIn(link, target, own))) return null;
-    const isSure = mayBeSure && !isInForeignList(link, target, context);
+    const mayBeElse = languages.isMisplaced(path) || languages.isMisplaced(endPath);
+    const isSure = mayBeSure && !mayBeElse && !isInForeignList(link, target, context);
     return { hint: `expected ${own}, the page is ${target}`, isSure };
   }),
   defineCheck('link', 'links/hreflang-not-reciprocal', ({ kind, hreflang }, context) => {
@@ -298,7 +301,8 @@ export const liveLinkChecks = [
     const isOther = language !== '' && language !== own;
     // A page may be about a country: “Travel to France”.
     const isOfPage = sizeOf(link.name) >= minName && names.isNameOf(link.name, inside.endPath);
-    if (isOther && !isOfPage && namesLanguage(link, own || language, language)) {
+    const isSwitch = isFlag(link) || namesLanguage(link, own || language, language);
+    if (isOther && !isOfPage && isSwitch) {
       return translationMissed(link, language, inside, context);
     }
     // What has another name may lead to the version of an entry that the page lists.

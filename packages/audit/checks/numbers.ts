@@ -48,11 +48,19 @@ function amountsIn(text: string): string[] {
   });
 }
 
+/** Whether two amounts are the same, where one may leave its currency out, as menus do: “15”, “15 €”. */
+function areSame(one: string, other: string): boolean {
+  const [[number, sign], [otherNumber, otherSign]] = [one, other].map((each) =>
+    each.split(' '),
+  ) as [string[], string[]];
+  return number === otherNumber && (sign === otherSign || !sign || !otherSign);
+}
+
 /** What one list has and another lacks; equal ones count each. */
 function without(list: readonly string[], other: readonly string[]): string[] {
   const rest = [...other];
   return list.filter((each) => {
-    const index = rest.indexOf(each);
+    const index = rest.findIndex((theirs) => areSame(each, theirs));
     if (index >= 0) rest.splice(index, 1);
     return index < 0;
   });
@@ -69,18 +77,21 @@ function wordsBeside(text: string, number: string): string[] {
 /** The part of the texts of two versions that stand at the same place, from which on their others do too. */
 const minAligned = 0.9;
 
-/** The texts at the same places of two versions that hardly differ in their structure. */
+/** The texts at the same places of two versions whose contents hardly differ in their structure, or whose frames do. */
 function alignedTexts(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
-  const [texts, others] = [one, other].map(
-    ({ blocks }) =>
-      new Map(blocks.flatMap((each) => (each.kind === 'text' ? [[each.element, each]] : []))),
-  );
-  if (texts === undefined || others === undefined) return [];
-  const pairs = [...texts].flatMap(([element, text]): [TextBlock, TextBlock][] => {
-    const counterpart = others.get(element);
-    return counterpart ? [[text, counterpart]] : [];
+  return [true, false].flatMap((isOfFrame) => {
+    const [texts, others] = [one, other].map(({ blocks }) => {
+      const own = blocks.filter(
+        ({ kind, place }) => kind === 'text' && /^(header|nav|footer)/.test(place) === isOfFrame,
+      );
+      return new Map(own.map((each) => [each.element, each]));
+    }) as [Map<string, TextBlock>, Map<string, TextBlock>];
+    const pairs = [...texts].flatMap(([element, text]): [TextBlock, TextBlock][] => {
+      const counterpart = others.get(element);
+      return counterpart ? [[text, counterpart]] : [];
+    });
+    return pairs.length >= minAligned * Math.max(texts.size, others.size) ? pairs : [];
   });
-  return pairs.length >= minAligned * Math.max(texts.size, others.size) ? pairs : [];
 }
 
 /** The numbers of a text from which on they alone show what another text says the same. */
@@ -136,7 +147,9 @@ function difference(one: TextBlock, other: TextBlock) {
   const isBeside = wordsBeside(one.text, mine).some((word) => beside.includes(word));
   // Prices are converted to other currencies only.
   const [sign, otherSign] = [mine, theirs].map((each) => each.split(' ')[1]);
-  const isSame = sign !== undefined && sign === otherSign;
+  // A menu may leave the currency out.
+  const isPrice = own.length > 1 || ![one, other].some(({ text }) => /\p{L}/u.test(text));
+  const isSame = sign === otherSign ? sign !== undefined : isPrice && !(sign && otherSign);
   const areDays = [[one, mine] as const, [other, theirs] as const].every(
     ([{ text, language }, day]) => daysIn(text, language).includes(day),
   );
@@ -145,30 +158,27 @@ function difference(one: TextBlock, other: TextBlock) {
 }
 
 export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page) {
-  const versions = versionsOf(page);
-  const votes = new Map<
-    TextBlock,
-    { mine: string; theirs: string; isSure: boolean; path: string }[]
-  >();
-  for (const { path, content } of versions) {
+  const votes = new Map<TextBlock, { found: ReturnType<typeof difference>; path: string }[]>();
+  for (const { path, content } of versionsOf(page)) {
     const pairs = new Map([
       ...textsByNumbers(page.content, content),
       ...textPairs(page.content, content),
       ...alignedTexts(page.content, content),
     ]);
     for (const [text, counterpart] of pairs) {
+      // A version without any number says nothing about them.
+      if (!/\d/.test(text.text) || !/\d/.test(counterpart.text)) continue;
       const found = difference(text, counterpart);
-      if (found) votes.set(text, [...(votes.get(text) ?? []), { ...found, path }]);
+      votes.set(text, [...(votes.get(text) ?? []), { found, path }]);
     }
   }
-  for (const [text, [first, ...more]] of votes) {
-    if (!first) continue;
+  for (const [text, own] of votes) {
+    const [first] = own;
+    if (!first?.found) continue;
+    const { mine, theirs, isSure } = first.found;
     // Of two versions the later is reported, of several the one that is unlike all others.
-    const isLater = versions.length === 1 && page.path > first.path;
-    const isAlone = more.length > 0 && more.length === versions.length - 1;
-    const areAgreed = more.every(({ theirs }) => theirs === first.theirs);
-    if (!isLater && !(isAlone && areAgreed)) continue;
-    const hint = `it says ${first.mine}; ${first.path} says ${first.theirs}`;
-    yield { ...text, hint, isSure: first.isSure };
+    const isLater = own.length > 1 || page.path > first.path;
+    if (!isLater || own.some(({ found }) => found?.theirs !== theirs)) continue;
+    yield { ...text, hint: `it says ${mine}; ${first.path} says ${theirs}`, isSure };
   }
 });

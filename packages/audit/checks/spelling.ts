@@ -23,7 +23,9 @@ const mixedScript = defineCheck('page', 'spelling/mixed-script', function* (page
       const found = mixedScriptsIn(word, block.language, beside);
       if (!found) continue;
       const letters = found.letters.join('”, “');
-      const hint = `“${letters}” in “${word}” is ${found.script}; expected “${found.expected}”`;
+      const { script, expected, orElse } = found;
+      const forms = orElse === null ? `“${expected}”` : `“${expected}” or “${orElse}”`;
+      const hint = `“${letters}” in “${word}” is ${script}; expected ${forms}`;
       yield { ...block, hint, cause: word };
     }
   }

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import type { PageLink } from '../extract/page-model';
 import { hasStopWord } from '../language/foreign';
 import { displayName, languageOfRegion, switchWords } from '../language/language-names';
@@ -18,17 +19,26 @@ function withoutFlags(text: string): string {
   );
 }
 
+/** Letters of a name from which on a slip in it makes no other word: “deutch”. */
+const minName = 6;
+
 /** Whether a word is a name, or a form of it: “deutsche”, “中文版”. */
 function isFormOf(word: string, name: string): boolean {
   if (/^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{2,}$/u.test(name)) return word.includes(name);
   let shared = 0;
   while (shared < name.length && word[shared] === name[shared]) shared += 1;
   const isInflected = shared >= 4 && shared / Math.max(word.length, name.length) >= 0.65;
-  return word === name || isInflected;
+  const isSlip = name.length >= minName && distance(word, name) === 1;
+  return word === name || isInflected || isSlip;
 }
 
 /** What switches shorten the names of languages to: “Eng”, “Қаз”. */
 const shortLength = 3;
+
+/** Whether a link in a menu or header shows a picture without a name, as flags are shown. */
+export function isFlag({ name, place }: Pick<PageLink, 'name' | 'place'>): boolean {
+  return name === '' && /^(header|nav)/.test(place);
+}
 
 /** Whether a link is called as a folder of two letters in its address, as switches are: “KZ” for `/kz/`. */
 export function namesFolder({ name }: Pick<PageLink, 'name'>, path: string): boolean {

@@ -124,6 +124,13 @@ export class Languages {
     return declared || this.site.routeTable ? declared : (this.named(path) ?? '');
   });
 
+  /** Whether a page declares a language that has a folder, and is in none: it may be in another. */
+  isMisplaced(path: string): boolean {
+    const language = this.of(path);
+    const isPlaced = languageOfTag(tagInPath(path)) !== null || this.announced(path) === language;
+    return !isPlaced && this.inUse.includes(language);
+  }
+
   #declaredBy(path: string): string {
     return this.told.get(path) ?? this.site.open(path).page?.language ?? '';
   }

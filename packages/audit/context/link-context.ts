@@ -13,6 +13,8 @@ export interface LinkContext {
   readonly pages: ReadonlySet<string>;
   readonly names: PageNames;
   readonly languages: Languages;
+  /** The version of a page in a language, as its menus say where neither its head nor its address does; null for none. */
+  readonly versionByMenus: (path: string, language: string) => string | null;
   readonly path: string;
   readonly page: PageModel;
   /** The address that it leads to; null where it makes no valid one. */
@@ -51,7 +53,7 @@ function followRedirects(site: Site, path: string, first: Opened) {
 }
 
 export function linkContext(
-  context: Pick<LinkContext, 'languages' | 'names' | 'pages' | 'site'>,
+  context: Pick<LinkContext, 'languages' | 'names' | 'pages' | 'site' | 'versionByMenus'>,
   path: string,
   page: PageModel,
   { href, kind }: PageLink,

@@ -4,7 +4,7 @@ import { resolveAddress } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
 import type { PageLink } from '../extract/page-model';
 import type { AuditedContent, ContentSite } from './content-site';
-import { namesLanguage } from './language-switch';
+import { isFlag, namesLanguage } from './language-switch';
 
 /*
  * Which pages are the same in several languages. A site may say so by hreflang, by
@@ -122,11 +122,12 @@ class Versions {
     return url && !url.hash && this.#pages.has(url.pathname) ? url.pathname : null;
   }
 
-  /** Whether a link says that it leads to another language: by an attribute, or by its name, as “PL” does. */
+  /** Whether a link says that it leads to another language: by an attribute, by its name, as “PL” does, or without one, as a flag does. */
   #isSwitch(link: PageLink, path: string, target: string): boolean {
     if ((link.hreflang ?? link.lang) !== undefined) return true;
     const [own, other] = [this.#languageOf(path), this.#languageOf(target)];
-    return own !== '' && other !== '' && own !== other && namesLanguage(link, own, other);
+    if (own === '' || other === '' || own === other) return false;
+    return isFlag(link) || namesLanguage(link, own, other);
   }
 
   /** Language menus that lead to each other. */

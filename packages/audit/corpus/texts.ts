@@ -1124,6 +1124,26 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'number-differs',
+    title: 'a price that one version writes with its currency, not the same price and its portion',
+    pages: versions(
+      main('<ul><li>Carbonara 200 g 18 A 1-3</li><li>Pasta 15</li></ul>'),
+      main('<ul><li>Carbonara 200 g €16 A 1-3</li><li>Pasta €15</li></ul>'),
+    ),
+    wrong: ['/en/ “Carbonara 200 g €16 A 1-3”'],
+  },
+  {
+    code: 'number-differs',
+    title:
+      'of two versions that tell a time where the third tells none, whatever their footers have',
+    pages: versions(
+      `${main('<p>Offen: 08:00 - 20:00</p>')}<footer><ul><li>Dach</li><li>Wand</li></ul></footer>`,
+      main('<p>Open: 08:00 - 18:00</p>'),
+      main('<p>Часы работы следуют</p>'),
+    ),
+    wrong: ['/en/ “Open: 08:00 - 18:00”'],
+  },
+  {
+    code: 'number-differs',
     title: 'the end of opening hours that are written alike, not times that are converted',
     pages: versions(
       main('<p>Di, Mi: 18:00–23:30 Uhr</p><p>Tour um 15:00 Uhr</p>'),
@@ -1143,6 +1163,45 @@ export const cases: readonly Case[] = [
       ),
     ),
     wrong: ['/en/ “Die Terrasse des Hotels am Tag”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not the label of a field that only robots shall fill in',
+    pages: versions(
+      main(
+        `${germanProse}<form><label>Do not fill this out if you are human <input name="bot-field"></label><label for="honey">Leave this field as it is</label><input id="honey"><label>Tell us what you want <input name="more"></label></form>`,
+      ),
+      main(englishProse),
+    ),
+    wrong: ['/de/ “Tell us what you want”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not on a page that declares the language of a folder, and is in none',
+    pages: {
+      '/': page('de', main('<h1>Haus</h1>')),
+      '/news': page('en', main('<p>Wir bauen gern für Sie und Ihre Leute.</p>')),
+      '/en/': page('en', main(englishProse)),
+      '/en/news': page('en', main('<p>Wir bauen gern für Sie und Ihre Leute.</p>')),
+    },
+    wrong: ['/en/news “Wir bauen gern für Sie und Ihre Leute.”'],
+  },
+  {
+    code: 'untranslated-text',
+    title: 'not the title of first pages, which are called as their site',
+    pages: {
+      '/de/': page(
+        'de',
+        `<nav><a href="/de/">Anfang</a></nav>${main('<h1>Haus am See</h1>')}`,
+        titled('Snowcamp'),
+      ),
+      '/en/': page(
+        'en',
+        `<nav><a href="/en/">Snowcamp</a></nav>${main('<h1>House</h1>')}`,
+        titled('Snowcamp'),
+      ),
+    },
+    wrong: [],
   },
   {
     code: 'foreign-text',

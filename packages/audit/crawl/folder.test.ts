@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { folderOrigin, folderRequester, mountIn, pagesIn } from './folder';
 
@@ -197,6 +197,22 @@ test.each(['/none', '/none/', '/about.html/more', '/about/', '/%00', '/%E0%A4%A'
     expect(await answerOf(path)).toMatchObject({ status: 404, html: null, length: null });
   },
 );
+
+test('a folder without a page shows its feed', async () => {
+  const site = join(around, 'feeds');
+  for (const path of ['tags/index.xml', 'none/other.xml', 'page/index.xml', 'page/index.html']) {
+    mkdirSync(join(site, dirname(path)), { recursive: true });
+    writeFileSync(join(site, path), `<p>${path}`);
+  }
+  const ask = folderRequester(site);
+  const shown = async (path: string) => {
+    const { status, text } = await ask('GET', folderOrigin + path, { timeout: 0, retries: 0 });
+    return `${status} ${text}`.trim();
+  };
+  expect(await Promise.all(['/tags/', '/page/', '/none/'].map(shown))).toEqual([
+    ...['200 <p>tags/index.xml', '200 <p>page/index.html', '404'],
+  ]);
+});
 
 test('paths without a file lead where `_redirects` says', async () => {
   const site = join(around, 'redirected');

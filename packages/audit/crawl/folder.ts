@@ -156,7 +156,9 @@ export function folderRequester(folder: string, options: FolderOptions = {}): Re
   return async (method, address, { anyType = false }): Promise<Answer> => {
     const { pathname, search, href } = new URL(address);
     const answer: Answer = { ...emptyAnswer, status: 404 };
-    const found = fileAt(folder, pathname, options);
+    // Hosts of generated sites show a folder's feed, where it has no page.
+    const feed = pathname.endsWith('/') ? `${pathname}index.xml` : pathname;
+    const found = fileAt(folder, pathname, options) ?? fileAt(folder, feed, options);
     const rule = found === null && redirects.find(({ pattern }) => pattern.test(pathname));
     if (rule && rule.status >= 300 && rule.status < 400) {
       const to = rule.to.replace(':splat', rule.pattern.exec(pathname)?.[1]?.slice(1) ?? '');

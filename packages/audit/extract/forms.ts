@@ -1,7 +1,7 @@
 import { groupBy } from '@sitewide/kit/collections';
 import type { Element } from 'domhandler';
 import { scriptTarget } from './address';
-import { type Display, isHiddenBy } from './hidden';
+import { type Display, isHiddenBy, trap } from './hidden';
 import type { Places } from './name';
 import { inertControl, type Reference, reference } from './reference';
 import { isScripted } from './scripted';
@@ -91,9 +91,6 @@ export function isHidden(field: Element): boolean {
     );
   return field.attribs.tabindex === '-1' || closest(field, isConcealed) !== null;
 }
-
-/** What fields are called that nobody sees, and robots fill in. */
-const trap = /honey|gotcha|captcha|(^|[^a-z])(bot|hp)([^a-z]|$)/i;
 
 /** The fields that are shown and that nothing names: neither a label nor an attribute. */
 export function unnamedFields(places: Places, displays: readonly Display[]) {

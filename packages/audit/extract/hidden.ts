@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { blocksIn, withoutComments } from './style-sheet';
-import { ownText } from './tree';
+import { descendants, ownText } from './tree';
 
 /*
  * What the style sheets of a page hide, as far as a class or an id alone decides it. Scripts may
@@ -75,11 +75,21 @@ export function isDialog({ name, attribs }: Element): boolean {
   );
 }
 
+/** What fields are called that nobody sees, and robots fill in. */
+export const trap = /honey|gotcha|captcha|(^|[^a-z])(bot|hp)([^a-z]|$)/i;
+
+/** Whether a label is that of such a field. */
+function isOfTrap(label: Element): boolean {
+  const fields = descendants(label).map(({ attribs }) => `${attribs.name} ${attribs.id}`);
+  return [label.attribs.for ?? '', ...fields].some((each) => trap.test(each));
+}
+
 /** Whether style sheets hide an element itself, and no rule of them shows such elements; or nothing will show it. */
 export function isHiddenBy(element: Element, displays: readonly Display[]): boolean {
   const { name, attribs } = element;
   // Scripts show whole panels; a paragraph or a label is a field that only robots shall find.
   if (/^(p|label)$/.test(name) && isMarkedHidden(element)) return true;
+  if (name === 'label' && isOfTrap(element)) return true;
   const { id, class: classes = '' } = attribs;
   if (displays.length === 0 || isDialog(element) || (id === undefined && classes === ''))
     return false;

@@ -23,11 +23,14 @@ export function displayName(code: string, inLanguage: string, kind: Kind = 'lang
   }
 }
 
-/** The language spoken in most of a country: `ja` for `jp`; '' for none. */
+/** Countries whose code stands for their language, which is not the one that most speak. */
+const ownLanguages: Readonly<Record<string, string>> = { kz: 'kk' };
+
+/** The language that a country's code stands for: `ja` for `jp`; '' for none. */
 export function languageOfRegion(code: string): string {
   if (!/^[a-z]{2}$/i.test(code) || displayName(code.toUpperCase(), 'en', 'region') === '')
     return '';
-  return new Intl.Locale(`und-${code}`).maximize().language;
+  return ownLanguages[code.toLowerCase()] ?? new Intl.Locale(`und-${code}`).maximize().language;
 }
 
 /** Regions whose variants of a language menus name: “Português do Brasil”. */

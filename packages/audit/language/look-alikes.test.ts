@@ -32,6 +32,11 @@ test.each([
   expect(mixedScriptsIn(word, language, beside)?.expected ?? null).toBe(expected);
 });
 
+test('an abbreviation may be one of either script, a word is not', () => {
+  expect(mixedScriptsIn('\u041cBA', 'ru')).toMatchObject({ expected: 'МВА', orElse: 'MBA' });
+  expect(mixedScriptsIn('C\u0442роим')).toMatchObject({ expected: 'Строим', orElse: null });
+});
+
 test.each([
   ...['Haus', 'Строим', 'Επικοινωνία', '日本語', 'ТВ'],
   // Abbreviations with endings, names, units and what looks like no letter of the other script.

@@ -49,11 +49,13 @@ export function mixedScriptsIn(word: string, language = '', beside = '') {
     !isUsual(most) &&
     most.letters.every((letter) => least.fromLatin(most.toLatin(letter)) !== '');
   const [own, other] = isOther ? [least, most] : [most, least];
-  const replacements = new Map(
-    other.letters.map((letter) => [letter, own.fromLatin(other.toLatin(letter))]),
-  );
-  if ([...replacements.values()].includes('')) return null;
-  const expected = word.replace(/./gu, (letter) => replacements.get(letter) ?? letter);
-  const letters = [...replacements.keys()];
-  return usual.test(expected) ? { expected, script: other.name, letters } : null;
+  const written = (from: typeof own, to: typeof own): string =>
+    word.replace(from.pattern, (letter) => to.fromLatin(from.toLatin(letter)) || '\uFFFD');
+  const expected = written(other, own);
+  if (!usual.test(expected)) return null;
+  const elsewhere = written(own, other);
+  const letters = [...new Set(other.letters)];
+  // An abbreviation may be one of either script.
+  const orElse = /^\p{Lu}+$/u.test(elsewhere) ? elsewhere : null;
+  return { expected, orElse, script: other.name, letters };
 }
