@@ -112,10 +112,16 @@ function isVariantOfWord(lower: string, language: string, site: ContentSite): bo
 
 const withoutDots = (word: string) => word.replaceAll('ё', 'е');
 
-/** Whether a site writes German as the Swiss do, without ß. */
-const isSwiss = memoized(
-  (counts: Counts) => ![...counts.keys()].some((each) => each.includes('ß')),
-);
+/** Beginnings of frequent words that the Swiss write with ss. */
+const swissWords = /^(gross|gröss|ausser|äusser|gemäss|heiss|schliess|strass|weiss)/;
+
+/** Whether a site writes German as the Swiss do, without ß, save in quotations. */
+const isSwiss = memoized((counts: Counts) => {
+  const words = [...counts.keys()];
+  const count = (pattern: RegExp) => words.filter((each) => pattern.test(each)).length;
+  const sharp = count(/ß/);
+  return sharp === 0 || count(swissWords) > sharp;
+});
 
 /** What has a name that is no word of the language: “the "revnumber" element”. */
 const named =

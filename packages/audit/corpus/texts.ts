@@ -691,7 +691,7 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'unknown-word',
-    title: 'not ss where a site has no ß, nor ё for е',
+    title: 'not ss where a site has ß in a quotation alone, nor ё for е',
     pages: {
       '/de/': page(
         'de',
@@ -699,7 +699,7 @@ export const cases: readonly Case[] = [
           ['Wir', 'Sie', 'Alle']
             .map((who) => `<p>${who} kennen die Schweizer Grössen und das Schliessen im Haus</p>`)
             .join('') +
-            '<p>Die Schweizer Grossen sind im Haus</p><p>Das Schlliessen ist nicht im Haus</p>',
+            '<p>Die Schweizer Grossen sind im Haus</p><p>Er schrieb von einem Spaß</p><p>Das Schlliessen ist nicht im Haus</p>',
         ),
       ),
       '/ru/': page(

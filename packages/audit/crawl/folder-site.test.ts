@@ -32,6 +32,14 @@ const version = (href: string) => page(`<link hreflang=en rel=alternate href=${h
 test.each<[string | null, Readonly<Record<string, string>>]>([
   ['https://a.example/', { CNAME: 'a.example\n', 'index.html': canonical('https://b.example/') }],
   ['https://b.example/', { 'index.html': canonical('https://www.b.example/') }],
+  // Every page is shared as the first.
+  [
+    'https://b.example/',
+    {
+      'index.html': page('', '<a href="a/b">B</a>'),
+      'a/b.html': shared('https://b.example/'),
+    },
+  ],
   // A copy of what is published elsewhere.
   [null, { 'index.html': page(), 'old/a.html': canonical('https://b.example/post/a-title') }],
   ['https://b.example/', { 'index.html': shared('http://b.example/') }],

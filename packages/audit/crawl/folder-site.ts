@@ -66,8 +66,9 @@ export function siteAddressOf(
     const depth = depths.find((each) => isFile(['', ...parts.slice(each)].join('/')));
     return depth === undefined ? [] : ['', ...parts.slice(0, depth), ''].join('/');
   });
-  // Claims that fit no file are those of copies.
-  if (mounts.length === 0 && !isOfWeb(named)) return null;
+  // Claims of paths that fit no file are those of copies.
+  const arePaths = own.some(({ pathname }) => pathname !== '/');
+  if (mounts.length === 0 && arePaths && !isOfWeb(named)) return null;
   site.pathname = byFrequency(mounts, String)[0]?.[0] ?? options.mount ?? '/';
   return site;
 }
