@@ -296,6 +296,24 @@ test.each([
   expect(found({ '/': stub, '/cs/': homes['/cs/'] })).toEqual(expected);
 });
 
+test('a page with a menu leads nobody on whose choice a script follows', () => {
+  const menu = ['a', 'b', 'c'].map((name) => `<a href="/de/${name}">${name}</a>`).join('');
+  const choose = '<script>choice.onchange = () => { location.href = choice.value; };</script>';
+  const pages = (links: string) => ({
+    ...Object.fromEntries(['a', 'b', 'c'].map((name) => [`/de/${name}`, html('de', '')])),
+    '/de/': html('de', ''),
+    '/fr/': html('fr', '<nav><a href="/es/kontakt">Contact</a></nav>'),
+    '/fr/kontakt': html('fr', ''),
+    '/es/kontakt': html('es', `${links}${choose}`),
+  });
+  const wrong = (links: string) =>
+    found(pages(links)).filter((line) => line.startsWith('/fr/ wrong-language'));
+  expect(wrong(`${menu}<a href="/es/kontakt">Contacto</a>`)).toEqual([
+    '/fr/ wrong-language “Contact”',
+  ]);
+  expect(wrong(menu)).toEqual([]);
+});
+
 test('a page that leads on is no page of its own', () => {
   const head =
     '<meta http-equiv="refresh" content="0; url=/cs/"><link rel="canonical" href="/cs/">';
@@ -659,6 +677,37 @@ test('a flag without a name leads to the version of its page, as flags of other 
     found(pages(target)).filter((line) => line.includes('wrong-target'));
   expect(wrong('/de/wir')).toEqual([]);
   expect(wrong('/de/angebot')).toEqual(['/en/about wrong-target “”']);
+});
+
+test('a menu in another language is a fault unless a script fills it, or it lists both languages', () => {
+  const to = (name: string, id = '') =>
+    `<nav id="${id}"><a href="/ja/${id || 'kai'}">${name}</a></nav>`;
+  const script = (body: string) => `<script>document.querySelector('#menu a')${body}</script>`;
+  const pages = {
+    '/ja/': html('ja', ''),
+    '/en/': html('en', ''),
+    '/ja/kai': html('ja', ''),
+    '/en/kai': html('en', ''),
+    '/ja/menu': html('ja', ''),
+    '/en/menu': html('en', ''),
+    '/en/a': html('en', to('Party')),
+    '/en/b': html('en', to('新年会のお知らせ')),
+    '/en/c': html('en', to('Party', 'menu') + script('.innerHTML = english')),
+    '/en/d': html('en', to('Party', 'menu') + script('.focus()')),
+  };
+  expect(found(pages).filter((line) => line.includes('wrong-language'))).toEqual([
+    '/en/a wrong-language “Party”',
+    '(/en/b wrong-language “新年会のお知らせ”)',
+    '(/en/c wrong-language “Party”)',
+    '/en/d wrong-language “Party”',
+  ]);
+});
+
+test('a canonical address may have a character in percent, or itself', () => {
+  const canonical = (path: string) => html('en', '', `<link rel="canonical" href="${path}">`);
+  expect(found({ '/a%2Cb': canonical('/a,b'), '/c': canonical('/c%2C') })).toEqual([
+    '/c canonical-not-self “canonical”',
+  ]);
 });
 
 test('links on a page that declares the language of a folder, and is in none, may be right', () => {

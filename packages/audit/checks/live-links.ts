@@ -12,6 +12,7 @@ import { primaryLanguage } from '../extract/language-tag';
 import type { PageLink, PageModel } from '../extract/page-model';
 import type { FileUse } from '../extract/reference';
 import { sizeOf } from '../language/prose';
+import { hasOwnScript } from '../language/scripts';
 import { defineCheck } from './check';
 
 /** Types that say nothing, so that browsers look at the file itself. */
@@ -261,9 +262,14 @@ export const liveLinkChecks = [
     if (inside.end.page.isDrawn || inside.end.page.leadsOn) return null;
     const mayBeSure = shouldBeTranslated(endPath, own, context);
     if (mayBeSure === null || (isApart && isWrittenIn(link, target, own))) return null;
+    // A menu may list the pages of both languages, each by its own name.
+    const isListed = hasOwnScript(target) && isWrittenIn(link, target, own);
     const mayBeElse = languages.isMisplaced(path) || languages.isMisplaced(endPath);
-    const isSure = mayBeSure && !mayBeElse && !isInForeignList(link, target, context);
-    return { hint: `expected ${own}, the page is ${target}`, isSure };
+    const isSure = mayBeSure && !mayBeElse && !isListed && !isInForeignList(link, target, context);
+    const hint = `expected ${own}, the page is ${target}`;
+    const [landmark] = link.place.split(' ', 1);
+    // A menu that was not translated is one fault.
+    return { hint, isSure, ...(!isApart && { cause: `${landmark} ${hint}` }) };
   }),
   defineCheck('link', 'links/hreflang-not-reciprocal', ({ kind, hreflang }, context) => {
     const { site, path, page, url, inside, languages } = context;

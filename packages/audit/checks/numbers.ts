@@ -23,8 +23,8 @@ const amount =
 const converted =
   /\d[:.]\d\d\b|\d\s?(a\.?m|p\.?m|uhr|h|ч|miles?|mi|ft|feet|foot|inch(es)?|in|lbs?|pounds? of|acres?|sq|°)(?![\p{L}])/iu;
 
-/** Times of the day. */
-const time = /\d\d?\s?h\s?(?:\d\d)?|\d\d?[:.]\d\d/giu;
+/** Dates in numbers, and times of the day. */
+const time = /\d\d?\.\d\d?\.\d{4}|\d\d?\s?h\s?(?:\d\d)?|\d\d?[:.]\d\d/giu;
 
 /** What times look like: `00h00 00h00`. */
 function shapeOf(times: readonly string[]): string {

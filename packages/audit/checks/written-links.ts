@@ -284,7 +284,9 @@ export const writtenLinkChecks = [
     if (withoutWww(url) !== withoutWww(new URL(site.origin))) return null;
     const own = site.origin + path;
     const clean = own.split('?', 1)[0] ?? '';
-    if ([own, clean].map(simplified).includes(simplified(url.href))) return null;
+    // One may be written in percent where the other is not.
+    const plain = (address: string) => decoded(simplified(address));
+    if ([own, clean].map(plain).includes(plain(url.href))) return null;
     // A template that adds something to every address has one fault.
     const mount = site.mount.replace(/\/$/, '');
     const written = (link.href ?? '').replace(/^[./]+/, '');

@@ -5,6 +5,7 @@ import { primaryLanguage } from '../extract/language-tag';
 import type { PageLink } from '../extract/page-model';
 import type { AuditedContent, ContentSite } from './content-site';
 import { isFlag, namesLanguage } from './language-switch';
+import { isStartPage } from './linked-pages';
 
 /*
  * Which pages are the same in several languages. A site may say so by hreflang, by
@@ -130,7 +131,7 @@ class Versions {
     return isFlag(link) || namesLanguage(link, own, other);
   }
 
-  /** Language menus that lead to each other. */
+  /** Language menus that lead to each other, or from a first page to that of another language. */
   #readSwitches(): void {
     const targets = new Map<string, Set<string>>();
     for (const path of this.#pages) {
@@ -144,16 +145,23 @@ class Versions {
     for (const [path, own] of targets) {
       for (const target of own) if (targets.get(target)?.has(path)) this.#pair(path, target);
     }
+    for (const [path, own] of targets) {
+      for (const target of isStartPage(path) ? own : []) this.#pair(path, target);
+    }
   }
 
   /** The entries of the menus of a page, menu by menu: the pages of its language. */
   #menusOf(path: string): (string | null)[][] {
     const links = (this.site.site.read(path)?.links ?? []).filter(
-      ({ kind, place, list, hreflang }) =>
-        kind === 'link' && list >= 0 && hreflang === undefined && sharedLandmarks.test(place),
+      ({ kind, place, list, menu, hreflang }) =>
+        kind === 'link' &&
+        (list >= 0 || menu >= 0) &&
+        hreflang === undefined &&
+        sharedLandmarks.test(place),
     );
     const language = this.#languageOf(path);
-    return [...groupBy(links, ({ list }) => list).values()].map((list) =>
+    const keyOf = ({ list, menu }: PageLink) => (list >= 0 ? `list ${list}` : `menu ${menu}`);
+    return [...groupBy(links, keyOf).values()].map((list) =>
       list.map((link) => {
         const target = this.#targetOf(path, link);
         return target !== null && this.#languageOf(target) === language ? target : null;

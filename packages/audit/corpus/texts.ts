@@ -1144,6 +1144,34 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'number-differs',
+    title: 'a date in numbers that both versions write alike',
+    pages: versions(
+      main('<h3>bis 23.5.2025</h3><h3>ab 1.5.2025</h3>'),
+      main('<h3>until 23.3.2025</h3><h3>from 1.5.2025</h3>'),
+    ),
+    wrong: ['/en/ “until 23.3.2025”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'where the flag of the first page alone tells the versions, and menus are no lists',
+    pages: {
+      '/': page(
+        'en',
+        '<nav><a href="/en/team">Team</a><a href="/en/prices">Prices</a><a href="/de/start"><svg></svg></a></nav>',
+      ),
+      '/de/start': page(
+        'de',
+        '<nav><a href="/de/leute">Leute</a><a href="/de/preise">Preise</a><a href="/gone"><svg></svg></a></nav>',
+      ),
+      '/de/leute': page('de', main('<p>Wir</p>')),
+      '/en/team': page('en', main('<p>We</p>')),
+      '/de/preise': page('de', main('<p>30,00 € pro Gruppe</p>')),
+      '/en/prices': page('en', main('<p>50,00 € per group</p>')),
+    },
+    wrong: ['/en/prices “50,00 € per group”'],
+  },
+  {
+    code: 'number-differs',
     title: 'the end of opening hours that are written alike, not times that are converted',
     pages: versions(
       main('<p>Di, Mi: 18:00–23:30 Uhr</p><p>Tour um 15:00 Uhr</p>'),

@@ -11,7 +11,7 @@ import { leadsOn } from './leads-on';
 import { type Located, type Marking, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
-import { hasScripts, scriptsOf, translatingScripts } from './scripted';
+import { hasScripts, refilledBy, scriptsOf, translatingScripts } from './scripted';
 import type { StyleSheet } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
 import { closest, linesOf, numbering, ownText, parseBounded, textsIn } from './tree';
@@ -209,6 +209,7 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
   const isNofollow = robots.some((each) => /\b(nofollow|none)\b/i.test(each));
   const scripts = memoized(() => scriptsOf(elements));
   const isScripted = memoized(() => hasScripts(elements));
+  const isRefilled = refilledBy(elements);
   const menus = numbering<Element>();
   const lists = numbering<Element>();
   // All links of a card ask for its heading.
@@ -239,6 +240,7 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
         lang: attribs.lang === undefined ? undefined : primaryLanguage(attribs.lang),
         menu: kind === 'link' && landmark.kind === 'nav' ? menus(landmark.element) : -1,
         list: kind === 'link' ? lists(list) : -1,
+        isUnused: reference.isUnused || (kind === 'link' && isRefilled(element)),
         isLoaded: isLoaded(element, kind),
         opensUnsafely:
           attribs.target?.toLowerCase() === '_blank' && !/\bno(opener|referrer)\b/i.test(rel),

@@ -52,6 +52,17 @@ export function namesIn(script: string): string[] {
   return [...found].map(([, name = '']) => name);
 }
 
+/** What puts other content into an element that a script has found. */
+const filling = /\.innerHTML\s*=|\.replace(Children|With)\(/;
+
+/** Tells whether a script of the page gives an element other content: it fills one, and names the id of one around it. */
+export function refilledBy(elements: readonly Element[]): (element: Element) => boolean {
+  const scripts = elements.filter(({ name }) => name === 'script').map(ownText);
+  const named = new Set(scripts.filter((each) => filling.test(each)).flatMap(namesIn));
+  const isNamed = ({ attribs: { id } }: Element) => id !== undefined && named.has(id);
+  return (element) => named.size > 0 && closest(element, isNamed) !== null;
+}
+
 function classesOf({ attribs }: Element): string[] {
   return (attribs.class ?? '').split(/\s+/).filter(Boolean);
 }
