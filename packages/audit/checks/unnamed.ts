@@ -15,8 +15,11 @@ export const linkNameMissing = defineCheck('page', 'links/name-missing', functio
 export const altMissing = defineCheck('page', 'copy/alt-missing', function* (page) {
   for (const picture of page.content.picturesWithoutAlt) {
     const isOfTemplate = /^(header|nav|footer)/.test(picture.place);
-    const cause = isOfTemplate ? `${page.language} ${templateOf(picture)}` : page.path;
-    const hint = 'it has no alt; expected what it shows, or alt="" for decoration';
+    const cause = isOfTemplate
+      ? `${page.language} ${templateOf(picture)}`
+      : `${page.path} ${picture.isFile}`;
+    const fault = picture.isFile ? 'its alt is the name of a file' : 'it has no alt';
+    const hint = `${fault}; expected what it shows, or alt="" for decoration`;
     yield { ...picture, hint, cause };
   }
 });

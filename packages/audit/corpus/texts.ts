@@ -1084,11 +1084,12 @@ export const cases: readonly Case[] = [
         main(
           '<img src="/p/roof.jpg"><img src="b.jpg" alt=""><img src="c.jpg" title="C"><a href="/x"><img src="d.jpg"></a>' +
             '<img src="e.gif" width="1" height="1"><img src="f.jpg" aria-hidden="true"><noscript><img src="g.jpg"></noscript>' +
-            '<a href="/x"><img src="h.jpg"> House</a>',
+            '<a href="/x"><img src="h.jpg"> House</a><img src="i.jpg" alt="IMG_0815.JPG"><img src="j.jpg" alt="Logo.io by night">' +
+            '<img src="k.png" alt="k.png" aria-label="Plan">',
         ),
       ),
     },
-    wrong: ['/a “roof.jpg”', '/a “h.jpg”'],
+    wrong: ['/a “roof.jpg”', '/a “h.jpg”', '/a “i.jpg”'],
   },
   {
     code: 'name-missing',

@@ -58,13 +58,20 @@ export function unnamedLinks(places: Places, displays: readonly Display[]) {
   });
 }
 
-/** Where pictures stand that have no `alt` and nothing instead of it: screen readers read their file names. */
+/** Whether an alternative text is the name of a file, as programs put it there. */
+const isFileName = (alt: string) =>
+  /^\S+\.(avif|bmp|gif|jpe?g|png|svg|tiff?|webp)$/i.test(alt.trim());
+
+/** Where pictures stand that have no `alt` and nothing instead of it, or the name of a file: screen readers read that. */
 export function picturesWithoutAlt(places: Places, displays: readonly Display[]) {
   return places.elements.flatMap((picture) => {
     const { name, attribs } = picture;
-    const { src = '', width, height, role = '' } = attribs;
-    if (name !== 'img' || src.trim() === '' || attribs.alt !== undefined) return [];
-    if (isNamed(picture)) return [];
+    const { src = '', width, height, role = '', alt } = attribs;
+    const isFile = alt !== undefined && isFileName(alt);
+    if (name !== 'img' || src.trim() === '' || (alt !== undefined && !isFile)) return [];
+    // Other attributes go before the alt.
+    const isLabelled = 'aria-label' in attribs || 'aria-labelledby' in attribs;
+    if (isFile ? isLabelled : isNamed(picture)) return [];
     // What counts visitors shows nothing.
     const isDot = [width, height].every((each) => each === '0' || each === '1');
     if (isDot || /^(none|presentation)$/.test(role)) return [];
@@ -72,6 +79,6 @@ export function picturesWithoutAlt(places: Places, displays: readonly Display[])
     // Of a link that it is all of, the name is missing.
     const link = closest(picture, (each) => each.name === 'a');
     if (link && places.nameOf(link) === '') return [];
-    return { ...places.locate(picture), name: src.slice(src.lastIndexOf('/') + 1) };
+    return { ...places.locate(picture), name: src.slice(src.lastIndexOf('/') + 1), isFile };
   });
 }
