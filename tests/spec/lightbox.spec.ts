@@ -170,6 +170,28 @@ test('the lightbox of a single picture has nothing to leaf through (3.09)', asyn
   }
 });
 
+test('the lightbox has both arrows wherever a filter leaves several pictures (3.09)', async ({
+  page,
+}) => {
+  await open(page, '/en');
+  const { links, dialog } = lightboxOf(page);
+  const counts: number[] = [];
+  for (const filter of await page.locator('main button[aria-pressed]').all()) {
+    await filter.click();
+    const count = await links.count();
+    counts.push(count);
+    await links.first().click();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
+    for (const name of Object.values(arrows.en)) {
+      await expect(dialog.getByRole('button', { name })).toHaveCount(count > 1 ? 1 : 0);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+  // Both sides of the limit are among them.
+  expect(counts).toEqual(expect.arrayContaining([1, 2]));
+});
+
 test.describe('by touch', () => {
   test.use(phone);
 
