@@ -51,6 +51,11 @@ for (const [name, html, faults] of [
     [],
   ],
   [
+    'what sticks below a header that stays, and beneath it',
+    '<style>header, p { position: sticky; top: 0; height: 40px; margin: 0 }</style><header>Top</header><p style="top: 40px">Below</p><p style="top: 24px">Beneath</p>',
+    ['p “Beneath” sticks beneath the header'],
+  ],
+  [
     'buttons that are small and near each other',
     '<style>button { width: 14px; height: 14px; padding: 0; border: 0; margin: 0 2px }</style><button>1</button><button>2</button>',
     [

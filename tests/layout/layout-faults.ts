@@ -26,6 +26,7 @@ export function layoutFaults(): string[] {
     readonly place: DOMRect | null;
   }
   const known = new Map<Element, Surroundings>();
+  const sticky: HTMLElement[] = [];
   const surroundingsOf = (element: Element | null): Surroundings => {
     const before = element && known.get(element);
     if (before) return before;
@@ -34,6 +35,7 @@ export function layoutFaults(): string[] {
     const around = surroundingsOf(element.parentElement);
     const { overflowX, overflowY, clipPath, position } = getComputedStyle(element);
     const box = element.getBoundingClientRect();
+    if (position === 'sticky') sticky.push(element as HTMLElement);
     const isScrolled = /auto|scroll/.test(overflowX + overflowY);
     const isClipping = /hidden|clip/.test(overflowX + overflowY);
     const placed = position === 'absolute' ? (element as HTMLElement).offsetParent : null;
@@ -177,6 +179,12 @@ export function layoutFaults(): string[] {
   }
 
   const header = document.querySelector('header');
+  // What stays in view while the page is scrolled does so below a header that stays, too.
+  const isStaying = header && surroundingsOf(header).isFloating && !isEnlarged;
+  const covered = isStaying ? header.offsetHeight : 0;
+  for (const element of sticky)
+    if (!header?.contains(element) && Number.parseFloat(getComputedStyle(element).top) < covered)
+      faults.add(`${nameOf(element)} sticks beneath the header`);
   if (header?.querySelector('nav') && !matchMedia('print').matches) {
     const links = [...header.querySelectorAll('nav a')].filter(isVisible);
     const buttons = [...header.querySelectorAll(':scope > div > button')].filter(isVisible);
