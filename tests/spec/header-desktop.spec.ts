@@ -128,3 +128,18 @@ test('the language menu by keyboard (4.02)', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(list).toBeVisible();
 });
+
+test('a click beside an open menu closes it, also where nothing takes the focus (4.02)', async ({
+  page,
+}) => {
+  await open(page, addressOf('about', 'en'));
+  for (const { button, list } of [servicesMenu(page), languageMenu(page)]) {
+    for (const place of ['header', 'footer p']) {
+      await button.click();
+      await expect(list).toBeVisible();
+      const beside = page.locator(place).first();
+      await beside.click({ position: { x: 2, y: 2 } });
+      await expect(list).toBeHidden();
+    }
+  }
+});
