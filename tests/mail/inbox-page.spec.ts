@@ -399,10 +399,8 @@ test('sets the delay, and refuses one out of range', async ({ page, request }) =
   await openInbox(page);
   await page.getByText('How the API responds').click();
   const milliseconds = page.getByRole('spinbutton', { name: 'Milliseconds' });
-  const button = page
-    .getByRole('group', { name: 'How the API responds' })
-    .locator('div', { has: milliseconds })
-    .getByRole('button');
+  const group = page.getByRole('group', { name: 'How the API responds' });
+  const button = group.locator('div', { has: milliseconds }).getByRole('button');
   const present = async () =>
     (await (await request.get('/inbox/scenario')).json()) as { scenario: string; delay: number };
 
@@ -420,6 +418,13 @@ test('sets the delay, and refuses one out of range', async ({ page, request }) =
   await milliseconds.fill('400');
   await milliseconds.blur();
   await expect(page.getByText('The API misbehaves on purpose')).toContainText('400 ms');
+  // No other scenario is set with it.
+  for (const each of await group.getByRole('button').all()) {
+    await each.click();
+    await expect(each).toHaveAttribute('aria-pressed', 'true');
+    const { scenario, delay } = await present();
+    expect([scenario, delay]).toEqual([scenario, scenario === 'delay' ? 400 : 0]);
+  }
 });
 
 test('says when the connection is lost, and catches up', async ({
