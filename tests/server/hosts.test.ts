@@ -8,15 +8,19 @@ import { ask } from '../support/ask';
  * Who may ask the server what: DNS rebinding, foreign pages, and malformed requests.
  */
 
+const options = {
+  port: 0,
+  providerPort: 0,
+  profile: startProfile({}, { defects: {} }),
+  panel: true,
+  mailStore: null,
+};
+
 let site: Served;
 beforeAll(async () => {
   await buildIfStale();
   site = await serve({
-    port: 0,
-    providerPort: 0,
-    profile: startProfile({}, { defects: {} }),
-    panel: true,
-    mailStore: null,
+    ...options,
     allowedHosts: ['intranet.example'],
     canonicalOrigin: 'https://www.musterbau.example',
   });
@@ -69,6 +73,18 @@ test.each([
   'www.musterbau.example',
 ])('%s is answered', async (host) => {
   expect((await ask(site.origin, '/inbox.json', { headers: { host } })).status).toBe(200);
+});
+
+test.each(['', ':80', ':8443'])('public origins with the port “%s” are answered', async (port) => {
+  const hosts = ['www.musterbau.example', 'mail.musterbau.example'] as const;
+  const [canonicalOrigin, publicProviderOrigin] = hosts.map((host) => `https://${host}${port}`);
+  const served = await serve({ ...options, canonicalOrigin, publicProviderOrigin });
+  // Whichever port is asked for, as behind a proxy.
+  for (const host of hosts.flatMap((each) => [each, each + port, `${each}:4173`])) {
+    const { status } = await ask(served.origin, '/de', { headers: { host } });
+    expect([host, status]).toEqual([host, 200]);
+  }
+  await served.close();
 });
 
 describe('a foreign page', () => {
