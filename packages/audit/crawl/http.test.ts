@@ -225,6 +225,16 @@ describe('robots.txt', () => {
     expect(['/a', '/b', '/c'].map(allows)).toEqual([false, false, true]);
   });
 
+  // What asks nothing of a robot parts nothing (RFC 9309).
+  test.each(['', ' ', '# us', 'Sitemap: /map.xml', 'Host: www.example.org', 'any text'])(
+    'a group goes on after each line “%s”',
+    (line) => {
+      const group = ['User-agent: sitewide-audit', 'User-agent: b', 'Disallow: /a', 'Disallow: /b'];
+      const { allows } = readRobots(group.join(`\n${line}\n`));
+      expect(['/a', '/b', '/c'].map(allows)).toEqual([false, false, true]);
+    },
+  );
+
   test('of two rules as long as each other, the one that allows decides', () => {
     const { allows } = readRobots('User-agent: *\nDisallow: /a\nAllow: /a\nDisallow: /a/b');
     expect(['/a', '/a/b'].map(allows)).toEqual([true, false]);
