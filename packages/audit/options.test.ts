@@ -485,4 +485,11 @@ test.each(Object.keys(formats))('the exit code is the same in the format %s', as
     out: expect.stringContaining(limit),
     err: `${limit}\n`,
   });
+  // What is found counts for more than what is left out.
+  const both = { '/': listing('/gone.pdf', '/b'), '/b': 'B' };
+  expect(await outcomeOf(both, '--max-pages', '1')).toEqual({
+    code: 1,
+    out: expect.stringContaining('links/missing-file'),
+    err: `${limit}\n`,
+  });
 });
