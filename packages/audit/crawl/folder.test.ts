@@ -110,6 +110,12 @@ test('templates, parts of pages and what nothing names are no pages of a folder'
 test.each([
   ['its links begin with a name that it does not have', 'project', ['a', 'b'], '/project/'],
   ['one link in five may not', 'project', ['a', '../x', '../y', '../z'], '/project/'],
+  [
+    'nearly a third may not',
+    'project',
+    ['a', 'b', ...['p', 'q', 'r', 's', 't', 'u'].map((each) => `../${each}`)],
+    '/project/',
+  ],
   ['few of their files are here', 'project', ['x', 'y'], '/'],
   ['it has a folder of that name', 'css', ['a', 'b'], '/'],
   [

@@ -97,7 +97,7 @@ export function pagesIn(
 /** Addresses that tell what a folder is served below. */
 const minMounted = 10;
 /** The part of their places that begin alike; others may lead to other sites of the host. */
-const minShare = 0.7;
+const minShare = 2 / 3;
 
 /**
  * The path that a folder is meant to be served below, e.g. `/project/`: most addresses of its pages
