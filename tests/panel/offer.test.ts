@@ -8,6 +8,7 @@ import { render } from '../../tools/site/render';
 import { faithful } from '../../tools/site/site-state';
 import { serveForTest } from '../../tools/site/test-server';
 import { serveForCapture } from '../../tools/snapshots/serve';
+import { serverOptions } from '../support/server-options';
 
 /*
  * Which servers offer the panel, and what it adds to a page.
@@ -28,13 +29,7 @@ let captured: Awaited<ReturnType<typeof serveForCapture>>;
 beforeAll(async () => {
   captured = await serveForCapture();
   plain = await serveForTest();
-  offering = await serve({
-    port: 0,
-    providerPort: 0,
-    profile: start,
-    panel: true,
-    mailStore: null,
-  });
+  offering = await serve(serverOptions);
 }, 90_000);
 afterAll(() => Promise.all([captured, plain, offering].map((served) => served.close())));
 

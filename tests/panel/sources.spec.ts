@@ -3,6 +3,7 @@ import { type Served, serve } from '../../server/serve';
 import { startProfile } from '../../src/defects/profile';
 import { type DefectId, defectIds } from '../../src/defects/registry';
 import { expect, test } from '../../tools/site/browser';
+import { serverOptions } from '../support/server-options';
 import { fourOfEveryPage } from './examples';
 import { panelOf, rowOf } from './panel-page';
 
@@ -21,7 +22,7 @@ test.beforeAll(async () => {
     { DEFECTS: `-${environment},-${both}` },
     { defects: { [both]: 'faithful', [file]: 'fixed' } },
   );
-  site = await serve({ port: 0, providerPort: 0, profile, panel: true, mailStore: null });
+  site = await serve({ ...serverOptions, profile });
 });
 
 test.afterAll(() => site.close());

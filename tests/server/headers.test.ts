@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withMailMock } from '../../mock-api/carriers/plain-files';
 import { withPagePolicy } from '../../server/security-headers';
 import { type Served, serve } from '../../server/serve';
-import { startProfile } from '../../src/defects/profile';
 import { buildIfStale } from '../../tools/site/built-site';
 import { ask } from '../support/ask';
+import { serverOptions } from '../support/server-options';
 
 /*
  * The headers of every kind of response, and where the server listens.
@@ -23,18 +23,11 @@ let servers: Server[];
 beforeAll(async () => {
   await buildIfStale();
   const listening = vi.spyOn(Server.prototype, 'listen');
-  const options = {
-    port: 0,
-    providerPort: 0,
-    profile: startProfile({}, { defects: {} }),
-    panel: true,
-    mailStore: null,
-  };
-  site = await serve(options);
+  site = await serve(serverOptions);
   servers = [...listening.mock.contexts] as Server[];
   page = (await ask(site.origin, '/de')).body;
   secure = await serve({
-    ...options,
+    ...serverOptions,
     canonicalOrigin: 'https://www.musterbau.example',
     cdnOrigin: 'https://cdn.musterbau.example',
     publicProviderOrigin: 'https://mail.musterbau.example',

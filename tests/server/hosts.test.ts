@@ -1,26 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Served, serve } from '../../server/serve';
-import { startProfile } from '../../src/defects/profile';
 import { buildIfStale } from '../../tools/site/built-site';
 import { ask } from '../support/ask';
+import { serverOptions } from '../support/server-options';
 
 /*
  * Who may ask the server what: DNS rebinding, foreign pages, and malformed requests.
  */
 
-const options = {
-  port: 0,
-  providerPort: 0,
-  profile: startProfile({}, { defects: {} }),
-  panel: true,
-  mailStore: null,
-};
-
 let site: Served;
 beforeAll(async () => {
   await buildIfStale();
   site = await serve({
-    ...options,
+    ...serverOptions,
     allowedHosts: ['intranet.example'],
     canonicalOrigin: 'https://www.musterbau.example',
   });
@@ -78,7 +70,7 @@ test.each([
 test.each(['', ':80', ':8443'])('public origins with the port “%s” are answered', async (port) => {
   const hosts = ['www.musterbau.example', 'mail.musterbau.example'] as const;
   const [canonicalOrigin, publicProviderOrigin] = hosts.map((host) => `https://${host}${port}`);
-  const served = await serve({ ...options, canonicalOrigin, publicProviderOrigin });
+  const served = await serve({ ...serverOptions, canonicalOrigin, publicProviderOrigin });
   // Whichever port is asked for, as behind a proxy.
   for (const host of hosts.flatMap((each) => [each, each + port, `${each}:4173`])) {
     const { status } = await ask(served.origin, '/de', { headers: { host } });

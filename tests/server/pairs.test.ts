@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Served, serve } from '../../server/serve';
-import { startProfile } from '../../src/defects/profile';
 import { buildIfStale } from '../../tools/site/built-site';
 import { ask } from '../support/ask';
+import { serverOptions } from '../support/server-options';
 
 /*
  * Whatever is served, by whatever method, encoding and condition, is the same document, and says
@@ -14,8 +14,7 @@ let site: Served;
 let page = '';
 beforeAll(async () => {
   await buildIfStale();
-  const profile = startProfile({}, { defects: {} });
-  site = await serve({ port: 0, providerPort: 0, profile, panel: true, mailStore: null });
+  site = await serve(serverOptions);
   page = (await ask(site.origin, '/de')).body;
 }, 90_000);
 afterAll(() => site.close());
