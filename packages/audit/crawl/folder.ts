@@ -157,8 +157,9 @@ export function folderRequester(folder: string, options: FolderOptions = {}): Re
     const { pathname, search, href } = new URL(address);
     const answer: Answer = { ...emptyAnswer, status: 404 };
     // Hosts of generated sites show a folder's feed, where it has no page.
-    const feed = pathname.endsWith('/') ? `${pathname}index.xml` : pathname;
-    const found = fileAt(folder, pathname, options) ?? fileAt(folder, feed, options);
+    const feed = () =>
+      pathname.endsWith('/') ? fileAt(folder, `${pathname}index.xml`, options) : null;
+    const found = fileAt(folder, pathname, options) ?? feed();
     const rule = found === null && redirects.find(({ pattern }) => pattern.test(pathname));
     if (rule && rule.status >= 300 && rule.status < 400) {
       const to = rule.to.replace(':splat', rule.pattern.exec(pathname)?.[1]?.slice(1) ?? '');

@@ -18,8 +18,9 @@ export const leadsOn = memoized((elements: readonly Element[]): boolean => {
   const isScripted = (each: Element) =>
     each.name === 'script' &&
     /\blocation(\.href)?\s*=[^=]|\blocation\.(replace|assign)\(/.test(ownText(each));
+  if (!elements.some(isScripted)) return false;
   const links = elements.filter(({ name, attribs }) => name === 'a' && attribs.href);
-  if (!elements.some(isScripted) || links.length >= minMenu) return false;
+  if (links.length >= minMenu) return false;
   const body = elements.find(({ name }) => name === 'body');
   const texts = body
     ? textsIn(body, ({ name }) => (/^(script|style)$/.test(name) ? '' : null))
