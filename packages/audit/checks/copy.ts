@@ -2,6 +2,7 @@ import { countBy, groupBy, memoized } from '@sitewide/kit/collections';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
+import { isOfMenu } from '../extract/name';
 import { citesWork } from '../language/names';
 import { isFiller, wordsOf } from '../language/prose';
 import words from '../language/words.json' with { type: 'json' };
@@ -265,9 +266,7 @@ function menusOf({ path, language, content, site }: AuditedContent): string[][] 
   const links = (site.site.read(path)?.links ?? []).filter(
     ({ menu, list, kind, name }) => menu >= 0 && list >= 0 && kind === 'link' && name !== '',
   );
-  const isOwn = content.blocks.some(
-    (each) => /^(nav|header)/.test(each.place) && each.language === language,
-  );
+  const isOwn = content.blocks.some((each) => isOfMenu(each) && each.language === language);
   if (!isOwn) return [];
   return [...groupBy(links, ({ list }) => list).values()]
     .map((list) => list.map(({ name }) => name))

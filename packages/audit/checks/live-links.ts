@@ -9,6 +9,7 @@ import { isVariant } from '../context/versions';
 import { ownTarget } from '../crawl/site';
 import { resolveAddress, simplified } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
+import { isOfFrame } from '../extract/name';
 import type { PageLink, PageModel } from '../extract/page-model';
 import type { FileUse } from '../extract/reference';
 import { sizeOf } from '../language/prose';
@@ -210,7 +211,7 @@ export const liveLinkChecks = [
     const isMade = target?.isDrawn || target?.scriptedIds.has(fragment.id);
     // Templates give each page a link to a part of itself, by its address or in their own part.
     const isOwn = target === context.site.open(context.path).page;
-    const isTemplate = /^(header|nav|footer)/.test(link.place) || !link.href?.startsWith('#');
+    const isTemplate = isOfFrame(link) || !link.href?.startsWith('#');
     const isSure =
       !isMade && (link.href?.startsWith('#') || !repeatsName(fragment.path, fragment.id));
     return { hint, isSure, ...(isOwn && isTemplate && { cause: `own #${fragment.id}` }) };
@@ -249,7 +250,7 @@ export const liveLinkChecks = [
     const isVersion = version !== null && simplified(version) === simplified(endPath);
     const isSwitch = isVersion || namesFolder(link, endPath);
     // A menu leads to the pages of its language, whatever it calls them.
-    const isApart = !/^(header|nav|footer)/.test(link.place);
+    const isApart = !isOfFrame(link);
     // A flag or an icon is a switch, and so is what the page is called in its language.
     const isCalledSo = !/\p{L}/u.test(link.name) || (isApart && names.isNameOf(link.name, endPath));
     if (isSwitch || isCalledSo || namesLanguage(link, own, target, languages.spoken)) return null;

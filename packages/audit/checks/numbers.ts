@@ -2,6 +2,7 @@ import { memoized } from '@sitewide/kit/collections';
 import { textPairs } from '../context/section-pairs';
 import { versionsOf } from '../context/versions';
 import type { PageContent, TextBlock } from '../extract/content';
+import { isOfFrame } from '../extract/name';
 import { daysIn } from '../language/dates';
 import { defineCheck } from './check';
 
@@ -50,9 +51,8 @@ function amountsIn(text: string): string[] {
 
 /** Whether two amounts are the same, where one may leave its currency out, as menus do: “15”, “15 €”. */
 function areSame(one: string, other: string): boolean {
-  const [[number, sign], [otherNumber, otherSign]] = [one, other].map((each) =>
-    each.split(' '),
-  ) as [string[], string[]];
+  const [number, sign] = one.split(' ');
+  const [otherNumber, otherSign] = other.split(' ');
   return number === otherNumber && (sign === otherSign || !sign || !otherSign);
 }
 
@@ -77,15 +77,19 @@ function wordsBeside(text: string, number: string): string[] {
 /** The part of the texts of two versions that stand at the same place, from which on their others do too. */
 const minAligned = 0.9;
 
+/** The texts of a page by their places: those of its frame, and those of its content. */
+const textsByPlace = memoized(({ blocks }: PageContent) => {
+  const texts = blocks.filter(({ kind }) => kind === 'text');
+  const byPlace = (those: readonly TextBlock[]) =>
+    new Map(those.map((each) => [each.element, each]));
+  const content = byPlace(texts.filter((each) => !isOfFrame(each)));
+  return { frame: byPlace(texts.filter(isOfFrame)), content };
+});
+
 /** The texts at the same places of two versions whose contents hardly differ in their structure, or whose frames do. */
 function alignedTexts(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
-  return [true, false].flatMap((isOfFrame) => {
-    const [texts, others] = [one, other].map(({ blocks }) => {
-      const own = blocks.filter(
-        ({ kind, place }) => kind === 'text' && /^(header|nav|footer)/.test(place) === isOfFrame,
-      );
-      return new Map(own.map((each) => [each.element, each]));
-    }) as [Map<string, TextBlock>, Map<string, TextBlock>];
+  return (['frame', 'content'] as const).flatMap((part) => {
+    const [texts, others] = [textsByPlace(one)[part], textsByPlace(other)[part]];
     const pairs = [...texts].flatMap(([element, text]): [TextBlock, TextBlock][] => {
       const counterpart = others.get(element);
       return counterpart ? [[text, counterpart]] : [];

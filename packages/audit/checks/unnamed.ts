@@ -1,4 +1,5 @@
 import { templateOf } from '../context/link-context';
+import { isOfFrame } from '../extract/name';
 import { defineCheck } from './check';
 
 export const linkNameMissing = defineCheck('page', 'links/name-missing', function* (page) {
@@ -14,7 +15,7 @@ export const linkNameMissing = defineCheck('page', 'links/name-missing', functio
 
 export const altMissing = defineCheck('page', 'copy/alt-missing', function* (page) {
   for (const picture of page.content.picturesWithoutAlt) {
-    const isOfTemplate = /^(header|nav|footer)/.test(picture.place);
+    const isOfTemplate = isOfFrame(picture);
     const cause = isOfTemplate
       ? `${page.language} ${templateOf(picture)}`
       : `${page.path} ${picture.isFile}`;

@@ -7,6 +7,7 @@ import { languageOfTag } from '../context/languages';
 import { type LinkContext, templateOf } from '../context/link-context';
 import { hasPrivateAddress } from '../crawl/network';
 import { cleaned, simplified, withoutWww } from '../extract/address';
+import { isOfFrame } from '../extract/name';
 import type { PageLink } from '../extract/page-model';
 import { displayName } from '../language/language-names';
 import { defineCheck } from './check';
@@ -196,7 +197,7 @@ export const writtenLinkChecks = [
     if (link.href?.trim() !== '' || link.kind === 'file') return null;
     const hint = 'an empty address means this page; expected another';
     // Templates link each page to itself so, by its own name.
-    return /^(header|footer|nav)/.test(link.place) ? { hint, cause: templateOf(link) } : hint;
+    return isOfFrame(link) ? { hint, cause: templateOf(link) } : hint;
   }),
   // Empty addresses of files: browsers load nothing, or the page once more.
   defineCheck('link', 'links/empty-source', ({ href, kind, use, isLoaded }) =>
@@ -205,7 +206,7 @@ export const writtenLinkChecks = [
       : null,
   ),
   defineCheck('link', 'links/local-address', (link, { site, url, inside }) => {
-    const { href, kind, name, place } = link;
+    const { href, kind, name } = link;
     // A copy may name itself by its place on the computer.
     const own = new URL(site.origin);
     const isPublic = own.hostname.includes('.') && !isLocal(own);
@@ -222,7 +223,7 @@ export const writtenLinkChecks = [
     if (!isLocal(url) || url.origin === site.origin) return null;
     // A manual names the address at which its reader’s own server answers.
     if (kind === 'link' && name.includes(url.hostname)) return null;
-    const isMeant = kind === 'link' && !/^(header|footer|nav)/.test(place);
+    const isMeant = kind === 'link' && !isOfFrame(link);
     // Below the folder that the editor serves, the site has the page.
     const isPage = site.pages.some((each) => each !== '/' && url.pathname.endsWith(each));
     const hint = `${url.hostname} is another computer for each visitor`;

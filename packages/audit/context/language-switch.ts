@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { isOfMenu } from '../extract/name';
 import type { PageLink } from '../extract/page-model';
 import { hasStopWord } from '../language/foreign';
 import { displayName, languageOfRegion, switchWords } from '../language/language-names';
@@ -36,8 +37,8 @@ function isFormOf(word: string, name: string): boolean {
 const shortLength = 3;
 
 /** Whether a link in a menu or header shows a picture without a name, as flags are shown. */
-export function isFlag({ name, place }: Pick<PageLink, 'name' | 'place'>): boolean {
-  return name === '' && /^(header|nav)/.test(place);
+export function isFlag(link: Pick<PageLink, 'name' | 'place'>): boolean {
+  return link.name === '' && isOfMenu(link);
 }
 
 /** Whether a link is called as a folder of two letters in its address, as switches are: “KZ” for `/kz/`. */

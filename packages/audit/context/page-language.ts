@@ -1,6 +1,7 @@
 import { groupBy, memoized } from '@sitewide/kit/collections';
 import type { TextBlock } from '../extract/content';
 import { declaredLanguage } from '../extract/language-tag';
+import { isOfFrame, isOfMenu } from '../extract/name';
 import { areNear, guessLanguage, isDetectable } from '../language/detector';
 import { foreignLanguage } from '../language/foreign';
 import { citesWork } from '../language/names';
@@ -67,7 +68,6 @@ function isOfAll(text: string, language: string, site: ContentSite): boolean {
 }
 
 const isHeading = ({ role }: TextBlock) => role === 'heading';
-const isMenu = ({ place }: TextBlock) => /^(header|nav)/.test(place);
 /** Whether a text says what a page is about. */
 const isTitle = ({ kind, element }: TextBlock) =>
   kind === 'meta' || kind === 'page-title' || / h1\b/.test(element);
@@ -92,8 +92,8 @@ function likelyLanguage(page: AuditedContent): string | null {
   if (!isDetectable(declared) || areNear(language, declared)) return null;
   const frames = [
     blocks.filter(isTitle),
-    blocks.filter(isMenu),
-    blocks.filter((each) => isHeading(each) || isMenu(each) || each.kind === 'meta'),
+    blocks.filter(isOfMenu),
+    blocks.filter((each) => isHeading(each) || isOfMenu(each) || each.kind === 'meta'),
   ];
   const isFramed = frames.some(
     (frame) =>
@@ -141,11 +141,8 @@ function agreedLanguage(page: AuditedContent): string | null {
   const { language: declared, site } = page;
   const { spoken } = site;
   const shown = tellingBlocks(page).filter(({ kind }) => kind === 'text');
-  const content = shown.filter(
-    (each) =>
-      !isMenu(each) && !each.place.startsWith('footer') && !isOfAll(each.text, declared, site),
-  );
-  const menu = shown.filter(isMenu);
+  const content = shown.filter((each) => !isOfFrame(each) && !isOfAll(each.text, declared, site));
+  const menu = shown.filter(isOfMenu);
   const parts = [content.filter(isHeading), content.filter((each) => !isHeading(each)), menu];
   const [most] = [...sizesIn(content, declared, spoken)].toSorted(([, a], [, b]) => b - a);
   if (most === undefined) return null;
@@ -171,9 +168,8 @@ const minFrame = 0.9;
 function languageOfFrame(page: AuditedContent): string | null {
   const { language: declared, site } = page;
   const shown = tellingBlocks(page).filter(({ kind }) => kind === 'text');
-  const isFrame = (each: TextBlock) => isMenu(each) || each.place.startsWith('footer');
-  const frame = shown.filter(isFrame);
-  const content = shown.filter((each) => !isFrame(each));
+  const frame = shown.filter(isOfFrame);
+  const content = shown.filter((each) => !isOfFrame(each));
   const shareOfAll = (language: string) =>
     frame.filter(({ text }) => isOfAll(text, language, site)).length / frame.length;
   const isShort = wordsOf(frame.map(({ text }) => text).join(' ')).length < minWordsOfText;
@@ -187,7 +183,7 @@ function languageOfFrame(page: AuditedContent): string | null {
 function hasOwnMenu(page: AuditedContent, language: string): boolean {
   const { language: declared, site } = page;
   const menu = tellingBlocks(page).filter(
-    (each) => isMenu(each) && isOfAll(each.text, declared, site),
+    (each) => isOfMenu(each) && isOfAll(each.text, declared, site),
   );
   const words = wordsOf(menu.map(({ text }) => text).join(' '));
   if (words.length < minWordsOfText) return false;

@@ -2,6 +2,7 @@ import { groupBy, memoized } from '@sitewide/kit/collections';
 import type { Site } from '../crawl/site';
 import { resolveAddress } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
+import { isOfFrame } from '../extract/name';
 import type { PageLink } from '../extract/page-model';
 import type { AuditedContent, ContentSite } from './content-site';
 import { isFlag, namesLanguage } from './language-switch';
@@ -39,9 +40,6 @@ function vote(votes: Votes, from: string, to: string): void {
   const own = votes.get(from) ?? new Map<string, number>();
   votes.set(from, own.set(to, (own.get(to) ?? 0) + 1));
 }
-
-/** Lists of links outside of the main content, which are the same on every page. */
-const sharedLandmarks = /^(nav|header|footer)( |$)/;
 
 class Versions {
   readonly #versions = new Map<string, Map<string, string>>();
@@ -153,11 +151,11 @@ class Versions {
   /** The entries of the menus of a page, menu by menu: the pages of its language. */
   #menusOf(path: string): (string | null)[][] {
     const links = (this.site.site.read(path)?.links ?? []).filter(
-      ({ kind, place, list, menu, hreflang }) =>
-        kind === 'link' &&
-        (list >= 0 || menu >= 0) &&
-        hreflang === undefined &&
-        sharedLandmarks.test(place),
+      (each) =>
+        each.kind === 'link' &&
+        (each.list >= 0 || each.menu >= 0) &&
+        each.hreflang === undefined &&
+        isOfFrame(each),
     );
     const language = this.#languageOf(path);
     const keyOf = ({ list, menu }: PageLink) => (list >= 0 ? `list ${list}` : `menu ${menu}`);

@@ -43,6 +43,16 @@ export interface Located {
   readonly ignored: readonly string[];
 }
 
+/** Whether something stands in a header or a menu. */
+export function isOfMenu({ place }: Pick<Located, 'place'>): boolean {
+  return /^(header|nav)\b/.test(place);
+}
+
+/** Whether something stands in what pages have around their content: a header, a menu or a footer. */
+export function isOfFrame({ place }: Pick<Located, 'place'>): boolean {
+  return /^(header|nav|footer)\b/.test(place);
+}
+
 const none: readonly string[] = [];
 
 const nothingAround: Surroundings = {
