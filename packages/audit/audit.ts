@@ -73,6 +73,7 @@ export async function languagesIn(site: Site): Promise<Languages> {
     const language = languageInstead(page);
     if (language !== null) told.set(page.path, language);
   }
+  contents.told = told;
   return new Languages(site, told);
 }
 

@@ -15,7 +15,7 @@ import { outsideLinkChecks } from './outside-links';
 import { parityChecks } from './parity';
 import { spellingChecks } from './spelling';
 import { unknownWord } from './unknown-word';
-import { altMissing, linkNameMissing } from './unnamed';
+import { altMissing, headingEmpty, linkNameMissing } from './unnamed';
 import { writtenLinkChecks } from './written-links';
 
 /**
@@ -41,6 +41,7 @@ export const pageChecks = [
   nameIncomplete,
   numberDiffers,
   ...headChecks,
+  headingEmpty,
   ...copyChecks,
   altMissing,
   pageOrphan,

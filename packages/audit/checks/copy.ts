@@ -3,6 +3,7 @@ import { type AuditedContent, type ContentSite, defineSurvey } from '../context/
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { isOfMenu } from '../extract/name';
+import { impossibleDate } from '../language/dates';
 import { citesWork } from '../language/names';
 import { isFiller, wordsOf } from '../language/prose';
 import words from '../language/words.json' with { type: 'json' };
@@ -193,6 +194,11 @@ const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (block, pag
   return { hint, cause: block.name, isSure: isOwn && !isAtHome(block.text, all, site) };
 });
 
+const impossibleDates = defineTextCheck('copy/impossible-date', ({ text }) => {
+  const date = impossibleDate(text);
+  return date === null ? null : `“${date}” is no day of its month`;
+});
+
 const notice =
   /(?:©|&copy;|\(c\)|copyright|авторск\p{L}+ прав\p{L}+)\P{L}{0,4}((?:19|20)\d\d)(?:\s*[-–—/]\s*((?:19|20)\d\d))?/iu;
 
@@ -300,6 +306,7 @@ export const copyChecks = [
   damagedText,
   repeatedParagraph,
   staleYear,
+  impossibleDates,
   wrongCount,
   choicesDiffer,
 ];

@@ -155,9 +155,14 @@ const blocksByPlace = memoized(
   ({ content: { blocks } }: AuditedContent) => new Map(blocks.map((each) => [placeOf(each), each])),
 );
 
+/** What a page has in the place of a text of another. */
+export function blockAtPlace(block: TextBlock, page: AuditedContent): TextBlock | undefined {
+  return blocksByPlace(page).get(placeOf(block));
+}
+
 /** What the other versions of a page have in the place of a text. */
 function blocksInstead(block: TextBlock, page: AuditedContent): TextBlock[] {
-  return versionsOf(page).flatMap((each) => blocksByPlace(each).get(placeOf(block)) ?? []);
+  return versionsOf(page).flatMap((each) => blockAtPlace(block, each) ?? []);
 }
 
 /** The size of a motto at most. */

@@ -971,6 +971,42 @@ test('a switch to the version of another page is wrong, one to the home may be m
   ]);
 });
 
+test('a canonical link on another host than those of all other pages is wrong', () => {
+  const named = (host: string) => (path: string) =>
+    [path, html('en', '', `<link rel="canonical" href="https://${host}${path}">`)] as const;
+  const pages = ['/a', '/b', '/c', '/d', '/e', '/f'].map(named('site.example'));
+  const wrong = (...others: readonly (readonly [string, string])[]) =>
+    found(Object.fromEntries([...pages, ...others])).filter((line) => line.includes('canonical'));
+  expect(wrong(named('preview.example')('/g'))).toEqual(['/g canonical-not-self “canonical”']);
+  expect(wrong(named('www.site.example')('/g'))).toEqual([]);
+});
+
+test('a link that calls a number without its last digit calls another', () => {
+  const body =
+    '<a href="tel:+3586321730">+358 6 321 7300</a><a href="tel:+3586321730">Tel3586321730Fax</a>';
+  expect(found({ '/': html('fi', body) })).toEqual(['/ contact-differs “+358 6 321 7300”']);
+});
+
+test('a switch that leads home is wrong where those of most pages lead to their versions', () => {
+  const to = (href: string) => `<nav><a href="${href}">ES</a></nav>`;
+  const back = (href: string) => html('es', `<nav><a href="${href}">FR</a></nav>`);
+  const files = ['menu', 'histoire', 'lieu'];
+  const pagesOf = (hrefs: readonly string[]) => ({
+    '/': html('fr', to('/es/')),
+    '/es/': back('/'),
+    ...Object.fromEntries(
+      files.flatMap((file, at) => [
+        [`/${file}`, html('fr', to(hrefs[at] ?? ''))],
+        [`/es/${file}`, back(`/${file}`)],
+      ]),
+    ),
+  });
+  const wrong = (...hrefs: readonly string[]) =>
+    found(pagesOf(hrefs)).filter((line) => line.includes('wrong-target'));
+  expect(wrong('/es/', '/es/histoire', '/es/lieu')).toEqual(['/menu wrong-target “ES”']);
+  expect(wrong('/es/', '/es/', '/es/lieu').every((line) => line.startsWith('('))).toBe(true);
+});
+
 test.each(['', 'x', '1', '!!', 'x-default'])(
   'a link may announce “%s”, which is no language',
   (tag) => {

@@ -1,10 +1,11 @@
-import { byFrequency, groupBy, memoized } from '@sitewide/kit/collections';
 import { comparable } from '@sitewide/kit/text';
-import { type AuditedContent, type ContentSite, toldOf } from '../context/content-site';
+import { type AuditedContent, defineSurvey, toldOf } from '../context/content-site';
 import { isStartPage } from '../context/linked-pages';
+import { menuNames } from '../context/menu-names';
 import { announcedInstead, isInOtherLanguage, isRepeated } from '../context/page-language';
 import { versionsIn, versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
+import { isOfFrame } from '../extract/name';
 import { areNear, guessLanguage } from '../language/detector';
 import { type Foreign, foreignLanguage, hasStopWord, isPlain, oddWords } from '../language/foreign';
 import { isNameOfLanguage } from '../language/language-names';
@@ -12,7 +13,14 @@ import { namesFirm } from '../language/names';
 import { isFiller, isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
 import { defineTextCheck } from './check';
-import { isCitation, isControl, isDoubtful, isTranslated, textsOf } from './doubtful-text';
+import {
+  blockAtPlace,
+  isCitation,
+  isControl,
+  isDoubtful,
+  isTranslated,
+  textsOf,
+} from './doubtful-text';
 
 /** Words of a text that show the language of its page. */
 const minWordsOfText = 5;
@@ -62,11 +70,45 @@ const maxShared = 0.25;
 function isLeftAlternative(block: TextBlock, { language }: Foreign, page: AuditedContent): boolean {
   const version = versionsOf(page).find((each) => each.language === language);
   if (block.kind !== 'alt' || !version || !textsOf(version).has(block.text)) return false;
+  return hasOwnAlternatives(block.text, page, version);
+}
+
+/** Whether hardly any other alternative text of a page is that of a version. */
+function hasOwnAlternatives(
+  except: string,
+  page: AuditedContent,
+  version: AuditedContent,
+): boolean {
   const others = page.content.blocks.filter(
-    ({ kind, text }) => kind === 'alt' && text !== block.text && wordsOf(text).length >= 2,
+    ({ kind, text }) => kind === 'alt' && text !== except && wordsOf(text).length >= 2,
   );
   const shared = others.filter(({ text }) => textsOf(version).has(text));
   return others.length > 0 && shared.length <= maxShared * others.length;
+}
+
+/** Words of an alternative text that is no name, and those in small letters besides its small words. */
+const minWordsOfAlternative = 5;
+const minSmall = 2;
+
+/** Whether an alternative text is a phrase in another language of the site, where those of the page’s other pictures are in its own. */
+function isStrayAlternative(
+  { text, kind }: TextBlock,
+  { language }: Foreign,
+  page: AuditedContent,
+) {
+  const words = wordsOf(text);
+  const isOfSite = page.site.spoken.includes(language) && versionsOf(page).length > 0;
+  if (kind !== 'alt' || !isOfSite) return false;
+  const small = words.filter((word) => isLowerCase(word) && !hasStopWord([word], language));
+  // German has capitals where others have them in names.
+  const isPhrase = small.length >= minSmall || language === 'de';
+  if (words.length < minWordsOfAlternative || !isPhrase) return false;
+  const others = page.content.blocks.filter(
+    (each) => each.kind === 'alt' && each.text !== text && wordsOf(each.text).length >= 2,
+  );
+  const isForeign = (each: TextBlock) =>
+    foreignLanguage(each.text, each.language, page.site.spoken)?.language === language;
+  return others.length >= 2 && !others.some(isForeign);
 }
 
 /** Texts that are in another language than the markup says. */
@@ -91,7 +133,9 @@ const foreignText = defineTextCheck('language/foreign-text', (block, page, site)
   const foreign = label?.isSure ? label : (whole ?? label);
   if (!foreign || isCitation(block, page)) return null;
   const isLeft = foreign.isSure || isControl(block) || isLeftAlternative(block, foreign, page);
-  const isSure = isLeft && !isDoubtful(block, foreign.language, page);
+  const isSure =
+    (isLeft && !isDoubtful(block, foreign.language, page)) ||
+    isStrayAlternative(block, foreign, page);
   const found = foreign.isNamed ? `it is ${foreign.language}` : `it is not ${language}`;
   return {
     cause: causeOf(block, page),
@@ -119,18 +163,33 @@ function isProse(text: string, language: string): boolean {
   return hasLowerCase && (hasStopWord(plain, language) || plain.length >= 1);
 }
 
-/** What a page's title says before the name of its site; other texts as they are. */
-function ownPart({ kind, text }: TextBlock): string {
+const partsOfTitle = (title: string) => title.split(/ [|·•–—-] /);
+
+/** How many titles have each part. */
+const titleParts = defineSurvey(
+  () => ({ pages: 0, counts: new Map<string, number>() }),
+  (parts, { facts: { title } }) => {
+    parts.pages += 1;
+    for (const each of partsOfTitle(title)) {
+      parts.counts.set(each, (parts.counts.get(each) ?? 0) + 1);
+    }
+  },
+);
+
+/** What a page's title says besides the name of its site, which mostly is last; other texts as they are. */
+function ownPart({ kind, text }: TextBlock, { site }: AuditedContent): string {
   if (kind !== 'page-title') return text;
-  const [first = '', ...parts] = text.split(/ [|·•–—-] /);
-  return [first, ...parts.slice(0, -1)].join(' – ');
+  const [first = '', ...parts] = partsOfTitle(text);
+  const { pages, counts } = titleParts(site);
+  const isOfSite = parts.length > 0 && pages > 2 && (counts.get(first) ?? 0) > pages / 2;
+  return (isOfSite ? parts : [first, ...parts.slice(0, -1)]).join(' – ');
 }
 
 /** Another version of the page that has the same text, in a language that the text is in. */
 function sourceOf(block: TextBlock, page: AuditedContent) {
   const { language: own } = block;
   const isTitle = block.kind === 'page-title';
-  const text = withoutWords(ownPart(block), page.accepted);
+  const text = withoutWords(ownPart(block, page), page.accepted);
   const words = wordsOf(text);
   const versions = versionsOf(page);
   const same = versions.filter((other) => {
@@ -163,29 +222,11 @@ function sourceOf(block: TextBlock, page: AuditedContent) {
   });
 }
 
-/** What most menus in each language call the pages that they lead to, by language and path. */
-const menuNames = memoized((content: ContentSite) => {
-  const { site, languages } = content;
-  const entries = site.pages.flatMap((path) =>
-    (site.read(path)?.links ?? [])
-      .filter(({ kind, menu }) => kind === 'link' && menu >= 0)
-      .map(({ href, name }) => ({
-        key: `${languages.of(path)} ${content.target(path, href)?.pathname}`,
-        name: comparable(name),
-      })),
-  );
-  const names = [...groupBy(entries, ({ key }) => key)].map(([key, own]) => {
-    const [most] = byFrequency(own, ({ name }) => name);
-    return [key, most?.[0]] as const;
-  });
-  return new Map(names);
-});
-
 /** The version whose title a page has, as menus show: they call that page so, and this one otherwise. */
 function titleOfVersion(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
   // The first page is called as the site.
   if (isStartPage(page.path)) return;
-  const title = comparable(ownPart(block));
+  const title = comparable(ownPart(block, page));
   const nameOf = ({ language, path }: AuditedContent) =>
     menuNames(page.site).get(`${language} ${path}`) ?? title;
   return versionsOf(page).find(
@@ -194,6 +235,44 @@ function titleOfVersion(block: TextBlock, page: AuditedContent): AuditedContent 
       nameOf(other) === title &&
       nameOf(page) !== title,
   );
+}
+
+/** Pages beside one that show what its frame should say, at least and at most. */
+const minSiblings = 2;
+const maxSiblings = 6;
+
+/** The version that has a text of the frame in its place, where the other pages in the language of this one all have another there. */
+function sourceOfFrame(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
+  if (!isOfFrame(block) || !/\p{Ll}{3}/u.test(block.text)) return;
+  const besides = ({ path, language, site }: AuditedContent) => {
+    const pages = site.site.pages.filter((each) => site.languages.of(each) === language);
+    const others = pages.filter((each) => each !== path).slice(0, maxSiblings);
+    return others.flatMap((each) => {
+      const sibling = site.page(each);
+      return sibling ? (blockAtPlace(block, sibling)?.text ?? []) : [];
+    });
+  };
+  const version = versionsOf(page).find((other) => blockAtPlace(block, other)?.text === block.text);
+  if (version === undefined) return;
+  const [own, theirs] = [besides(page), besides(version)];
+  const isOne = new Set(own).size === 1 && own.length >= minSiblings && own[0] !== block.text;
+  const { language } = version;
+  const isTheirs =
+    !areNear(page.language, language) &&
+    guessLanguage(block.text, [page.language, language]).language === language;
+  return isOne && isTheirs && theirs.every((each) => each === block.text) ? version : undefined;
+}
+
+/** The version that has an alternative text, where the other pictures of both have texts of their own. */
+function sourceOfAlternative(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
+  const { text, kind, language } = block;
+  const words = wordsOf(text);
+  if (kind !== 'alt' || words.length < 2 || !words.slice(1).some(isLowerCase)) return;
+  const version = versionsOf(page).find((each) => textsOf(each).has(text));
+  if (version === undefined || !hasOwnAlternatives(text, page, version)) return;
+  const guess = guessLanguage(text, [language, version.language]);
+  const isTheirs = guess.language === version.language && guess.isReliable;
+  return isTheirs && !hasStopWord(words, language) ? version : undefined;
 }
 
 /** Whether a title repeats words of the heading of another version that the heading of its page has not. */
@@ -205,21 +284,24 @@ function repeatsHeading(text: string, other: AuditedContent, page: AuditedConten
 const untranslatedText = defineTextCheck('language/untranslated-text', (block, page, site) => {
   const { language, isQuotation } = block;
   const isTitle = block.kind === 'page-title';
-  const text = ownPart(block);
+  const text = ownPart(block, page);
   if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page)) return null;
   if (language !== page.language || isQuotation || !isTranslatable(block)) return null;
   const ofMenus = isTitle ? titleOfVersion(block, page) : undefined;
-  const source = sourceOf(block, page) ?? ofMenus;
+  const left = sourceOfFrame(block, page) ?? sourceOfAlternative(block, page);
+  const source = sourceOf(block, page) ?? ofMenus ?? left;
   // No other check tells of a title.
   if (!source || (!isTitle && foreignLanguage(text, language, site.spoken))) return null;
   if (isCitation(block, page)) return null;
+  const isLeft =
+    isControl(block) ||
+    isTranslated(block, page) ||
+    isPlain(text, source.language, language) ||
+    (isTitle && (source === ofMenus || repeatsHeading(text, source, page)));
   const isSure =
-    (isControl(block) ||
-      isTranslated(block, page) ||
-      isPlain(text, source.language, language) ||
-      (isTitle && (source === ofMenus || repeatsHeading(text, source, page)))) &&
+    left !== undefined ||
     // The heading of the other version may be the same.
-    (isTitle || !isDoubtful(block, source.language, page));
+    (isLeft && (isTitle || !isDoubtful(block, source.language, page)));
   return {
     hint: `expected ${language}, it is the text of ${source.path}`,
     cause: causeOf(block, page),

@@ -1,4 +1,5 @@
 import { memoized } from '@sitewide/kit/collections';
+import { comparable } from '@sitewide/kit/text';
 import {
   type AuditedContent,
   type ContentSite,
@@ -8,6 +9,7 @@ import {
 import { isErrorPage } from '../context/error-page';
 import { languageOfTag, tagInPath } from '../context/languages';
 import { hasLinks, isLinked, isReached } from '../context/linked-pages';
+import { menuNames } from '../context/menu-names';
 import { languageInstead } from '../context/page-language';
 import { versionsIn, versionsOf } from '../context/versions';
 import { resolveAddress, simplified } from '../extract/address';
@@ -217,8 +219,9 @@ const hreflangIncomplete = defineCheck('page', 'head/hreflang-incomplete', funct
   const versions = versionsIn(site).of(path);
   if (versions.length === 0 || !isSearched(page) || !isUsed(site)) return;
   const listed = new Set(facts.alternates.map((each) => primaryLanguage(each.language)));
-  const expected = [language, ...versions.map((each) => site.languages.of(each))];
-  const missing = expected.filter((each) => !listed.has(each)).toSorted();
+  const languageOf = (each: string) => site.told.get(each) ?? site.languages.of(each);
+  const expected = new Set([path, ...versions].map(languageOf));
+  const missing = [...expected].filter((each) => !listed.has(each)).toSorted();
   if (missing.length === 0) return;
   const paths = missing.map((each) => versionsIn(site).in(path, each) ?? path);
   const hint = `it does not list ${missing.map((each, at) => `${each} (${paths[at]})`).join(', ')}`;
@@ -260,6 +263,91 @@ const headingSkipped = defineCheck('page', 'head/heading-skipped', function* (pa
   }
 });
 
+const isForDevices = (viewport: string | null) => /width\s*=\s*device-width/i.test(viewport ?? '');
+const isUsuallyForDevices = isUsual(({ viewport }) => isForDevices(viewport));
+
+const viewportDiffers = defineCheck('page', 'head/viewport-differs', function* (page, site) {
+  const { head } = page.content;
+  if (head.isFragment || isForDevices(head.viewport) || !isUsuallyForDevices(site)) return;
+  const found = head.viewport === null ? 'it has none' : `it says “${head.viewport}”`;
+  const hint = `${found}; other pages say width=device-width`;
+  // What nobody visits, as a template, has none.
+  const isSeen = head.viewport !== null || isReached(page.path, site);
+  const isSure = isSeen && !page.facts.leadsOn;
+  yield inHead(head, { name: 'viewport', element: 'meta[name="viewport"]', hint, isSure });
+});
+
+/** How many pages of a site have a card in the language that they declare, and how many in another. */
+const cardLocales = defineSurvey(
+  () => ({ right: 0, wrong: 0 }),
+  (cards, { language, content: { head } }) => {
+    if (head.locale === null || language === '') return;
+    cards[primaryLanguage(head.locale) === language ? 'right' : 'wrong'] += 1;
+  },
+);
+
+const localeWrong = defineCheck('page', 'head/locale-wrong', function* (page, site) {
+  const { language, content } = page;
+  const { head } = content;
+  if (head.locale === null || language === '' || languageInstead(page) !== null) return;
+  const locale = primaryLanguage(head.locale);
+  if (locale === language || languageOfTag(locale) === null) return;
+  const { right, wrong } = cardLocales(site);
+  const hint = `its card is in ${head.locale}; the page declares ${language}`;
+  const cause = `${language} ${head.locale}`;
+  yield inHead(head, { name: 'og:locale', hint, cause, isSure: right > wrong });
+});
+
+/** The part of the pages of a site that have one main heading, from which on others are slips. */
+const minWithOne = 0.8;
+const minPagesWithOne = 4;
+
+const mainHeadings = ({ content }: AuditedContent) =>
+  content.headings.filter(({ level, name }) => level === 1 && name !== '');
+
+const pagesWithOne = defineSurvey(
+  () => ({ one: 0, all: 0 }),
+  (pages, page) => {
+    if (page.content.head.isFragment) return;
+    pages.all += 1;
+    if (mainHeadings(page).length === 1) pages.one += 1;
+  },
+);
+
+const mainHeading = defineCheck('page', 'head/main-heading', function* (page, site) {
+  const [first, second] = mainHeadings(page);
+  if (first === undefined || second === undefined) return;
+  const { one, all } = pagesWithOne(site);
+  const isUsualOne = one >= minPagesWithOne && one >= minWithOne * all;
+  const { level: _level, within, ...heading } = second;
+  const others = page.content.headings.filter(({ level }) => level > 1);
+  // Of a kind that has lower levels elsewhere: a column beside another.
+  const isSlip = mainHeadings(page).length === 2 && others.some((each) => each.within === within);
+  const hint = `“${first.name}” is the main heading of the page`;
+  yield { ...heading, hint, isSure: isUsualOne && isSlip };
+});
+
+const headingCopied = defineCheck('page', 'head/heading-copied', function* (page, site) {
+  const [heading, ...others] = mainHeadings(page);
+  if (heading === undefined || others.length > 0 || isErrorPage(page.path, page.facts)) return;
+  const { language, path } = page;
+  const nameOf = (each: string) => menuNames(site).get(`${language} ${each}`);
+  const name = comparable(heading.name);
+  const own = nameOf(path);
+  if (own === undefined || own === name) return;
+  const source = site.site.pages.find(
+    (each) =>
+      each !== path &&
+      nameOf(each)?.includes(name) &&
+      comparable(site.page(each)?.facts.heading ?? '') === name,
+  );
+  if (source === undefined) return;
+  const { level: _level, within: _within, ...located } = heading;
+  const isSure = ![comparable(page.facts.title), own].some((each) => each.includes(name));
+  const hint = `it is the heading of ${source}; menus call this page “${own}”`;
+  yield { ...located, hint, isSure };
+});
+
 export const pageOrphan = defineCheck('page', 'links/page-orphan', function* (page, site) {
   const { path, facts, content } = page;
   if (site.site.listed?.has(path) !== true || isErrorPage(path, facts)) return;
@@ -277,6 +365,37 @@ const listedPages = defineSurvey(
     if (content.head.isNoindex) pages.hidden += 1;
   },
 );
+
+/** Whether one page of a site alone asks search engines not to show it. */
+const hiddenPages = defineSurvey(
+  () => ({ hidden: 0, all: 0 }),
+  (pages, { content: { head }, path, facts }) => {
+    if (head.isFragment || isErrorPage(path, facts)) return;
+    pages.all += 1;
+    if (head.isNoindex) pages.hidden += 1;
+  },
+);
+const isOnlyHidden = (site: ContentSite) =>
+  hiddenPages(site).hidden === 1 && hiddenPages(site).all >= minHidden;
+
+/** What pages on the law are called: search engines need not show them. */
+const ofLaw =
+  /impressum|imprint|legal|privac|datenschutz|cookie|terms|agb|mention|confidential|aviso|politi[ck]|правов|конфиденц|条款|danke|thank|merci|login|anmeld|search|such/i;
+
+/** Whether the menus of a site lead to a page, and it is none on the law. */
+function isInMainMenu({ path, facts, site }: AuditedContent): boolean {
+  if (ofLaw.test(`${path} ${facts.title} ${facts.heading}`)) return false;
+  const others = site.site.pages.filter((each) => each !== path);
+  const leading = others.filter((each) =>
+    (site.site.read(each)?.links ?? []).some(
+      (link) =>
+        link.kind === 'link' &&
+        /^(nav|header)/.test(link.place) &&
+        site.target(each, link.href)?.pathname === path,
+    ),
+  );
+  return leading.length > others.length / 2;
+}
 
 /** Pages from which on those of a site that search engines are not to show are no slip. */
 const minHidden = 3;
@@ -301,12 +420,24 @@ export const headChecks = [
   }),
   titleLong,
   headingSkipped,
+  mainHeading,
+  headingCopied,
+  viewportDiffers,
+  localeWrong,
   descriptionMissing,
   canonicalMissing,
   hreflangIncomplete,
-  defineCheck('page', 'head/noindex-listed', function* ({ path, content: { head } }, content) {
-    const { listed } = content.site;
-    if (!head.isNoindex || listed?.has(path) !== true) return;
+  defineCheck('page', 'head/noindex-listed', function* (page, content) {
+    const { path, facts } = page;
+    const { head } = page.content;
+    if (!head.isNoindex || isErrorPage(path, facts)) return;
+    if (content.site.listed?.has(path) !== true) {
+      // The pages of a menu are to be found, those on the law in its footer need not.
+      if (!isOnlyHidden(content) || !isInMainMenu(page)) return;
+      const hint = 'the page says noindex; it is in the menu, and no other page says so';
+      yield inHead(head, { name: 'robots', element: 'meta[name="robots"]', hint });
+      return;
+    }
     const hint = 'the page says noindex, the sitemap lists it';
     // A whole site is kept from search engines on purpose, e.g. until it is finished.
     const { hidden, all } = listedPages(content);

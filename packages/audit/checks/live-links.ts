@@ -3,7 +3,7 @@ import { decoded } from '@sitewide/kit/text';
 import { isErrorPage } from '../context/error-page';
 import { isFlag, isWrittenIn, namesFolder, namesLanguage } from '../context/language-switch';
 import { type Languages, languageOfTag, tagInPath } from '../context/languages';
-import { type Arrival, type LinkContext, redirectsOf } from '../context/link-context';
+import { type Arrival, type LinkContext, redirectsOf, templateOf } from '../context/link-context';
 import { isStartPage } from '../context/linked-pages';
 import { isVariant } from '../context/versions';
 import { ownTarget } from '../crawl/site';
@@ -132,6 +132,47 @@ function isInForeignList(
   return isOf(target, lists.get(link.list)) && [...lists.values()].some((each) => isOf(own, each));
 }
 
+/** Pages from which on their switches show where those of the site lead. */
+const minSwitches = 2;
+
+/** Whether what a switch is on most pages of its language leads to the versions of these pages, rather than home. */
+function haveOwnSwitches(link: PageLink, other: string, context: LinkContext): boolean {
+  const { site, languages } = context;
+  const language = languages.of(context.path);
+  const leadings = site.pages.flatMap((path) => {
+    if (languages.of(path) !== language || isHome(path, site)) return [];
+    const version = versionOf(path, other, context);
+    if (version === null || isHome(version, site)) return [];
+    const targets = (site.read(path)?.links ?? [])
+      .filter((each) => each.kind === 'link' && templateOf(each) === templateOf(link))
+      .map(({ href }) => simplified(ownTarget(site, path, href)?.pathname ?? ''));
+    return [targets.includes(simplified(version))];
+  });
+  const leading = leadings.filter(Boolean).length;
+  return leading >= minSwitches && leading > leadings.length / 2;
+}
+
+/** Pages from which on links to one page are meant. */
+const minFixed = 4;
+
+/** Whether what a switch is leads to one page from most others: where it leads may be meant. */
+function isFixed(link: PageLink, target: string, { site, languages, path }: LinkContext): boolean {
+  const own = site.pages.filter((each) => languages.of(each) === languages.of(path));
+  const leading = own.filter((each) =>
+    (site.read(each)?.links ?? []).some(
+      (other) =>
+        other.kind === 'link' &&
+        templateOf(other) === templateOf(link) &&
+        ownTarget(site, each, other.href)?.pathname === target,
+    ),
+  );
+  return leading.length >= minFixed && leading.length > own.length / 2;
+}
+
+function isHome(path: string, { mount }: LinkContext['site']): boolean {
+  return isStartPage(path.slice(mount.length - 1));
+}
+
 /** The same page in another language, where a link to that language leads elsewhere. */
 function translationMissed(
   link: PageLink,
@@ -154,15 +195,24 @@ function translationMissed(
   const isWay = tagInPath(target).toLowerCase() === link.hreflang?.toLowerCase();
   const [shown, meant] = [arrival.endPath, expected].map((each) => site.open(each).page);
   const areOfOne = languages.of(arrival.endPath) === languages.of(expected);
+  const headingsOf = (each: string) =>
+    site
+      .content?.(each)
+      ?.headings.map(({ name }) => name)
+      .join('\n');
   const isSame =
     areOfOne &&
     shown?.title !== '' &&
     shown?.title === meant?.title &&
-    shown?.heading === meant?.heading;
+    shown?.heading === meant?.heading &&
+    // A site may have one title, and its name above all headings.
+    headingsOf(arrival.endPath) === headingsOf(expected);
   if ((isWay && /[-_]/.test(link.hreflang ?? '')) || isSame) return null;
-  // It is the version of another page; where a switch leads home, that may be meant.
-  const isHome = (each: string) => isStartPage(each.slice(site.mount.length - 1));
-  const isSure = other !== path && !isHome(other) && !isHome(arrival.endPath);
+  // It is the version of another page; where switches lead home, that may be meant.
+  const isToHome = [other, arrival.endPath].some((each) => isHome(each, site));
+  const isMeant =
+    (isToHome && !haveOwnSwitches(link, language, context)) || isFixed(link, target, context);
+  const isSure = other !== path && !isMeant;
   return { hint: `this page in ${language} is ${expected}`, isSure };
 }
 

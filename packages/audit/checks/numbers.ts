@@ -1,4 +1,4 @@
-import { memoized } from '@sitewide/kit/collections';
+import { groupBy, memoized } from '@sitewide/kit/collections';
 import { textPairs } from '../context/section-pairs';
 import { versionsOf } from '../context/versions';
 import type { PageContent, TextBlock } from '../extract/content';
@@ -19,6 +19,11 @@ const currencies: readonly (readonly [string, RegExp])[] = [
 /** From one number to another, or one alone, with what it counts before or after it. */
 const amount =
   /([€$£₽₴]|\b(?:EUR|USD|GBP|RUB|CZK|PLN|UAH|CHF)\b)?\s?((?:(?:\d{1,3}(?:[.,\s’']\d{3})+(?!\d)|\d+(?:[.,]\d+)?)(?:[-–](?=\d))?){1,2})(?:\s?([€$£₽₴]|\p{L}+))?/giu;
+
+/** How long it takes to read a text, which programs count. */
+const readingTime = /\d+ min(?:\.|utes?)?(?: read)?\s*(?:·|$)|[·•|]\s*\d+ min/i;
+
+const year = /\b(19|20)\d\d\b/;
 
 /** Times and measures, which are converted from one language to the other. */
 const converted =
@@ -121,6 +126,38 @@ function textsByNumbers(one: PageContent, other: PageContent): [TextBlock, TextB
   });
 }
 
+/** Texts of one class from which on they show what corresponds: the prices of a list. */
+const minOfClass = 3;
+
+/** The texts of a page that have numbers, by the classes that they stand in. */
+const textsByClass = memoized(({ blocks }: PageContent) =>
+  groupBy(
+    // Each language may have news of its own, with their dates.
+    blocks.filter(
+      ({ kind, classes, text }) =>
+        kind === 'text' && classes !== '' && /\d/.test(text) && !year.test(text),
+    ),
+    ({ classes }) => classes,
+  ),
+);
+
+/** The texts of two versions in the same classes, of which all but one have the same numbers in the same order. */
+function textsOfClasses(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
+  return [...textsByClass(one)].flatMap(([classes, texts]) => {
+    const others = textsByClass(other).get(classes) ?? [];
+    if (texts.length < minOfClass || texts.length !== others.length) return [];
+    const pairs = texts.map((text, at): [TextBlock, TextBlock] => [text, others[at] as TextBlock]);
+    const apart = pairs.filter(([mine, theirs]) => difference(mine, theirs) !== null);
+    const alike = pairs.filter(([mine, theirs]) => haveSameNumbers(mine, theirs));
+    return apart.length === 1 && alike.length === pairs.length - 1 ? apart : [];
+  });
+}
+
+function haveSameNumbers(one: TextBlock, other: TextBlock): boolean {
+  const [own, theirs] = [amountsIn(one.text), amountsIn(other.text)];
+  return own.length === theirs.length && without(own, theirs).length === 0;
+}
+
 /** Whether two numbers have the same digits in another order, as a slip of the hand makes them: 2600, 2060. */
 function areTransposed(one: string, other: string): boolean {
   const [own, theirs] = [one, other].map((each) => [...each].toSorted().join(''));
@@ -157,7 +194,11 @@ function difference(one: TextBlock, other: TextBlock) {
   const areDays = [[one, mine] as const, [other, theirs] as const].every(
     ([{ text, language }, day]) => daysIn(text, language).includes(day),
   );
-  const isSure = isBeside || isSame || areDays || areTransposed(mine, theirs);
+  // What both versions write alike but for its digits is no translation: “IBAN: …”.
+  const [rest, otherRest] = [one, other].map(({ text }) => text.replace(/\d+/g, '0'));
+  // News have their own dates.
+  const isAlike = rest === otherRest && /\p{L}{2}/u.test(one.text) && !year.test(one.text);
+  const isSure = isBeside || isSame || isAlike || areDays || areTransposed(mine, theirs);
   return { mine, theirs, isSure };
 }
 
@@ -165,6 +206,7 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
   const votes = new Map<TextBlock, { found: ReturnType<typeof difference>; path: string }[]>();
   for (const { path, content } of versionsOf(page)) {
     const pairs = new Map([
+      ...textsOfClasses(page.content, content),
       ...textsByNumbers(page.content, content),
       ...textPairs(page.content, content),
       ...alignedTexts(page.content, content),
@@ -172,6 +214,7 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
     for (const [text, counterpart] of pairs) {
       // A version without any number says nothing about them.
       if (!/\d/.test(text.text) || !/\d/.test(counterpart.text)) continue;
+      if (readingTime.test(text.text)) continue;
       const found = difference(text, counterpart);
       votes.set(text, [...(votes.get(text) ?? []), { found, path }]);
     }

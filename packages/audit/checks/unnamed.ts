@@ -13,6 +13,14 @@ export const linkNameMissing = defineCheck('page', 'links/name-missing', functio
   }
 });
 
+export const headingEmpty = defineCheck('page', 'head/heading-empty', function* (page) {
+  for (const { isDoubtful, ...heading } of page.content.emptyHeadings) {
+    const cause = `${page.language} ${templateOf(heading)}`;
+    const isSure = !isDoubtful && !page.facts.isDrawn;
+    yield { ...heading, hint: 'it has no text; expected one, or no heading', cause, isSure };
+  }
+});
+
 export const altMissing = defineCheck('page', 'copy/alt-missing', function* (page) {
   for (const picture of page.content.picturesWithoutAlt) {
     const isOfTemplate = isOfFrame(picture);

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { byFrequency, memoized } from '@sitewide/kit/collections';
 import { comparable, decoded, decodedOrNull } from '@sitewide/kit/text';
 import { distance } from 'fastest-levenshtein';
 import { isErrorPage } from '../context/error-page';
@@ -6,7 +7,8 @@ import { namesLanguage } from '../context/language-switch';
 import { languageOfTag } from '../context/languages';
 import { type LinkContext, templateOf } from '../context/link-context';
 import { hasPrivateAddress } from '../crawl/network';
-import { cleaned, simplified, withoutWww } from '../extract/address';
+import type { Site } from '../crawl/site';
+import { cleaned, resolveAddress, simplified, withoutWww } from '../extract/address';
 import { isOfFrame } from '../extract/name';
 import type { PageLink } from '../extract/page-model';
 import { displayName } from '../language/language-names';
@@ -117,9 +119,10 @@ function numberDifference(href: string, name: string): string | null {
   if (dialled.length < 6 || shown.length === 0 || shown.some((each) => count(each) > 15))
     return null;
   // Words beside a number may be written without a blank.
+  const written = name.replace(/[^\d\p{L}]/gu, '');
   const isNamed =
     shown.some((each) => isSameNumber(each, dialled)) ||
-    name.replace(/\D/g, '').includes(dialled.slice(-subscriberDigits));
+    new RegExp(`${dialled.slice(-subscriberDigits)}(?!\\d)`).test(written);
   return isNamed ? null : `it names ${shown[0]?.trim()}, and calls ${dialled}`;
 }
 
@@ -167,6 +170,21 @@ function isSample({ name }: PageLink, { site, path }: LinkContext): boolean {
   const content = site.content?.(path);
   return nobody.test(name) || (content ? isUnfinished({ content }) : false);
 }
+
+/** Pages from which on nearly all show which host the canonical links of a site name. */
+const minCanonical = 4;
+
+/** The host that nearly all canonical links of a site name; null where they name several. */
+const canonicalHost = memoized((site: Site): string | null => {
+  const hosts = site.pages.flatMap((path) => {
+    const { canonical = null } = site.open(path).page ?? {};
+    const url = canonical === null ? null : resolveAddress(canonical, site.origin + path);
+    return url ? withoutWww(url) : [];
+  });
+  const [most] = byFrequency(hosts, (each) => each);
+  const isUsual = most && most[1] >= minCanonical && most[1] > 0.8 * hosts.length;
+  return isUsual ? most[0] : null;
+});
 
 export const writtenLinkChecks = [
   // Controls that can do nothing, e.g. a link to `#` or a submit button without a form.
@@ -282,7 +300,11 @@ export const writtenLinkChecks = [
     const all = page.links.filter(({ kind }) => kind === 'canonical');
     if (link !== all[0]) return `the page has ${all.length}; expected one`;
     // A copy of a site names the original; `--map` compares them.
-    if (withoutWww(url) !== withoutWww(new URL(site.origin))) return null;
+    if (withoutWww(url) !== withoutWww(new URL(site.origin))) {
+      const usual = canonicalHost(site);
+      const isOther = usual !== null && withoutWww(url) !== usual;
+      return isOther ? `expected ${usual}, as on the other pages, not ${withoutWww(url)}` : null;
+    }
     const own = site.origin + path;
     const clean = own.split('?', 1)[0] ?? '';
     // One may be written in percent where the other is not.

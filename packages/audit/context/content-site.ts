@@ -24,6 +24,8 @@ export class ContentSite {
   readonly languages: Languages;
   /** The languages of the pages, most frequent first. */
   readonly spoken: readonly string[];
+  /** The languages of pages that declare others wrongly, by their paths, once their texts have told. */
+  told: ReadonlyMap<string, string> = new Map();
   /** The dictionaries of its languages that were loaded. */
   readonly dictionaries = new Map<string, readonly Dictionary[]>();
 

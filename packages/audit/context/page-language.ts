@@ -215,7 +215,7 @@ function sizesOf(page: AuditedContent, named: string) {
   const spoken = [...new Set([...page.site.spoken, named])];
   const blocks = tellingBlocks(page);
   const theirs = sizeIn(blocks, named, page.language, spoken);
-  return { theirs, own: theirs === 0 ? 0 : sizeIn(blocks, page.language, named, spoken) };
+  return { theirs, own: sizeIn(blocks, page.language, named, spoken) };
 }
 
 /** Whether a page is in the language that it is named by: both ways to name it agree, or most of its texts. */
@@ -252,7 +252,10 @@ export const announcedInstead = toldOf((page): string | null => {
   const named = namedInstead(page.path, page.site);
   if (named === null || isAsNamed(page)) return named;
   const isLikeOthers = wronglyDeclared(page.site).has(`${named} ${page.language}`);
-  return isLikeOthers && sizesOf(page, named).theirs > 0 ? named : null;
+  if (!isLikeOthers) return null;
+  // Nearly nothing may tell: a page of pictures.
+  const { theirs, own } = sizesOf(page, named);
+  return theirs > 0 || own === 0 ? named : null;
 });
 
 /** The language of a page that declares another; null where it declares its own, none, or it cannot be told. */

@@ -1,6 +1,6 @@
 import { groupBy, memoized } from '@sitewide/kit/collections';
 import type { Site } from '../crawl/site';
-import { resolveAddress } from '../extract/address';
+import { resolveAddress, simplified } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
 import { isOfFrame } from '../extract/name';
 import type { PageLink } from '../extract/page-model';
@@ -10,8 +10,9 @@ import { isStartPage } from './linked-pages';
 
 /*
  * Which pages are the same in several languages. A site may say so by hreflang, by
- * its addresses, or by language menus that agree. Where it says nothing, the menus of
- * two versions have the same entries in the same order.
+ * its addresses, by folders that have the same files in one language each, or by language
+ * menus that agree. Where it says nothing, the menus of two versions have the same entries
+ * in the same order.
  *
  * Example: the homes /de and /en are versions of each other by their addresses. Both
  * have a menu of six entries, so the third of one is a version of the third of the other.
@@ -41,17 +42,48 @@ function vote(votes: Votes, from: string, to: string): void {
   votes.set(from, own.set(to, (own.get(to) ?? 0) + 1));
 }
 
+/** The entries of a menu: the pages that they lead to, null for what is none in its language. */
+type Menu = readonly (string | null)[];
+
+/**
+ * The entries of two menus that correspond, of the pages that show them. One may lead to itself by
+ * `#`, and another to other sites besides: then what leads to pages counts.
+ *
+ * @example ['/en/team', null] and ['/de/', '/de/leute'] on '/de/' // [['/en/team', '/de/leute']]
+ */
+function entryPairs(menu: Menu, other: Menu, [path, version]: readonly [string, string]) {
+  const isPage = (own: string) => (entry: string | null) => entry !== null && entry !== own;
+  const [own, theirs] = [menu.map(isPage(path)), other.map(isPage(version))];
+  const [pages, counterparts] = [menu.filter(isPage(path)), other.filter(isPage(version))];
+  const isSame = own.length === theirs.length && own.every((each, at) => each === theirs[at]);
+  if (!isSame && pages.length === counterparts.length)
+    return pages.map((page, at) => [page, counterparts[at] ?? null] as const);
+  if (menu.length !== other.length) return [];
+  return menu.map((page, at) => [page, other[at] ?? null] as const);
+}
+
+/** Texts from which on the structure of a page is that of no other by chance. */
+const minElements = 5;
+
+/** Files that two folders must have in common to be versions of each other, and the part of those of the smaller one. */
+const minFiles = 3;
+const minCommon = 0.5;
+
 class Versions {
   readonly #versions = new Map<string, Map<string, string>>();
-  readonly #pages: ReadonlySet<string>;
+  /** The pages, by their simplified paths. */
+  readonly #pages: ReadonlyMap<string, string>;
 
   constructor(readonly site: ContentSite) {
-    this.#pages = new Set(site.site.pages.filter((path) => !isVariant(path, site.site)));
-    if (site.spoken.length < 2) return;
+    const pages = site.site.pages.filter((path) => !isVariant(path, site.site));
+    this.#pages = new Map(pages.map((path) => [simplified(path), path]));
+    if (new Set(pages.map((path) => this.#languageOf(path)).filter(Boolean)).size < 2) return;
     this.#readDeclared();
+    this.#readFolders();
     this.#readSwitches();
     // Pages that menus have found have menus themselves.
     for (let round = 0; round < 3 && this.#readMenus(); round += 1);
+    this.#readStructure();
   }
 
   /** The other versions of a page, in the order of the site's pages. */
@@ -66,8 +98,13 @@ class Versions {
     return this.#versions.get(path)?.get(language) ?? null;
   }
 
+  /** As it was told from the texts, else as the page declares. */
   #languageOf(path: string): string {
-    return this.site.languages.of(path);
+    return this.site.told.get(path) ?? this.site.languages.of(path);
+  }
+
+  #pageAt(path: string | undefined): string | null {
+    return path === undefined ? null : (this.#pages.get(simplified(path)) ?? null);
   }
 
   /** Notes that two pages are versions of each other, unless one has another version. */
@@ -89,21 +126,85 @@ class Versions {
 
   /** What pages say in their heads, then what their addresses say. */
   #readDeclared(): void {
-    for (const path of this.#pages) {
+    const declared = [...this.#pages.values()].map((path) => {
       const { alternates = [] } = this.site.site.open(path).page ?? {};
-      for (const { language, href } of alternates) {
-        const target = this.site.target(path, href)?.pathname ?? '';
-        const isRight = this.#pages.has(target);
-        if (isRight && this.#languageOf(target) === primaryLanguage(language)) {
-          this.#pair(path, target);
+      const targets = alternates.flatMap(({ language, href }) => {
+        const target = this.#pageAt(this.site.target(path, href)?.pathname);
+        const isIn = target !== null && this.#languageOf(target) === primaryLanguage(language);
+        return isIn ? target : [];
+      });
+      return [path, new Set(targets)] as const;
+    });
+    const targetsOf = new Map(declared);
+    // Those that name each other go first: one of them may name another page by mistake.
+    for (const isMutual of [true, false]) {
+      for (const [path, targets] of declared) {
+        for (const target of targets) {
+          if (targetsOf.get(target)?.has(path) === isMutual) this.#pair(path, target);
         }
       }
     }
-    for (const path of this.#pages) {
+    for (const path of this.#pages.values()) {
       for (const language of this.site.spoken) {
         const target = this.site.languages.counterpart(path, language);
         if (target !== null && this.#languageOf(target) === language) this.#pair(path, target);
       }
+    }
+  }
+
+  /** Folders beside or in each other that have the same files, each in one language: `/uk/tours`, `/rus/tours`. */
+  #readFolders(): void {
+    const files = [...this.#pages].map(([name, path]) => {
+      const at = name.lastIndexOf('/') + 1;
+      return { path, folder: name.slice(0, at), file: name.slice(at) };
+    });
+    const folders = [...groupBy(files, ({ folder }) => folder)].flatMap(([folder, own]) => {
+      const [language, ...others] = new Set(own.map(({ path }) => this.#languageOf(path)));
+      const paths = new Map(own.map(({ file, path }) => [file, path]));
+      return language && others.length === 0 ? { folder, paths } : [];
+    });
+    const parentOf = (folder: string) => folder.replace(/[^/]*\/$/, '');
+    for (const { folder, paths } of folders) {
+      for (const other of folders) {
+        const isBeside = [folder, parentOf(folder)].includes(parentOf(other.folder));
+        if (other.folder === folder || !isBeside) continue;
+        const common = [...paths].flatMap(([file, path]): [string, string][] => {
+          const version = other.paths.get(file);
+          return version === undefined ? [] : [[path, version]];
+        });
+        const size = Math.min(paths.size, other.paths.size);
+        if (common.length < Math.max(minFiles, minCommon * size)) continue;
+        for (const [path, version] of common) this.#pair(path, version);
+      }
+    }
+  }
+
+  /** What a page shows in whichever language: its pictures, and the elements of its texts; '' where that is little. */
+  #structureOf(path: string): string {
+    const shown = (this.site.site.read(path)?.links ?? []).filter(
+      (each) => each.kind === 'file' && each.use === 'image' && !isOfFrame(each),
+    );
+    const pictures = shown.flatMap(({ href }) => this.site.target(path, href)?.pathname ?? []);
+    const blocks = this.site.page(path)?.content.blocks ?? [];
+    const elements = blocks
+      .filter((each) => each.kind === 'text' && !isOfFrame(each))
+      .map(({ element }) => element);
+    const isEnough = pictures.length > 0 && elements.length >= minElements;
+    return isEnough ? [...pictures, ...elements].join('\n') : '';
+  }
+
+  /** Pages without versions that alone in their languages show the same pictures in the same structure. */
+  #readStructure(): void {
+    const paths = [...this.#pages.values()].filter(
+      (path) => this.#languageOf(path) !== '' && !this.#versions.has(path),
+    );
+    const languages = new Set(paths.map((path) => this.#languageOf(path)));
+    if (languages.size < 2) return;
+    for (const [structure, own] of groupBy(paths, (path) => this.#structureOf(path))) {
+      const spoken = new Set(own.map((path) => this.#languageOf(path)));
+      if (structure === '' || spoken.size < own.length) continue;
+      const [first = '', ...others] = own;
+      for (const other of others) this.#pair(first, other);
     }
   }
 
@@ -112,13 +213,13 @@ class Versions {
     const { alternates = [] } = this.site.site.open(path).page ?? {};
     const named = alternates
       .filter(({ language }) => primaryLanguage(language) === this.#languageOf(other))
-      .map(({ href }) => this.site.target(path, href)?.pathname);
+      .map(({ href }) => this.#pageAt(this.site.target(path, href)?.pathname));
     return named.length > 0 && !named.includes(other);
   }
 
   #targetOf(path: string, { href }: PageLink): string | null {
     const url = this.site.target(path, href);
-    return url && !url.hash && this.#pages.has(url.pathname) ? url.pathname : null;
+    return url && !url.hash ? this.#pageAt(url.pathname) : null;
   }
 
   /** Whether a link says that it leads to another language: by an attribute, by its name, as “PL” does, or without one, as a flag does. */
@@ -132,7 +233,7 @@ class Versions {
   /** Language menus that lead to each other, or from a first page to that of another language. */
   #readSwitches(): void {
     const targets = new Map<string, Set<string>>();
-    for (const path of this.#pages) {
+    for (const path of this.#pages.values()) {
       const links = this.site.site.read(path)?.links ?? [];
       const named = links.flatMap((link) => {
         const target = link.kind === 'link' ? this.#targetOf(path, link) : null;
@@ -176,10 +277,7 @@ class Versions {
         const others = path < other ? this.#menusOf(other) : [];
         if (own.length !== others.length) continue;
         for (const [index, menu] of own.entries()) {
-          const counterpart = others[index] ?? [];
-          if (menu.length !== counterpart.length) continue;
-          for (const [entry, from] of menu.entries()) {
-            const to = counterpart[entry] ?? null;
+          for (const [from, to] of entryPairs(menu, others[index] ?? [], [path, other])) {
             if (from === null || to === null || from === path || to === other) continue;
             if (this.#namesOther(from, to) || this.#namesOther(to, from)) continue;
             vote(votes, from, to);

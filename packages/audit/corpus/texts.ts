@@ -1173,6 +1173,284 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'number-differs',
+    title: 'where a menu leads to its own page by #, and links are written with index.html',
+    pages: {
+      '/': page(
+        'en',
+        '<nav><a href="#">Home</a><a href="/en/team.html">Team</a><a href="/en/prices.html">Prices</a><a href="/de/start"><svg></svg></a></nav>',
+      ),
+      '/de/start.html': page(
+        'de',
+        '<nav><a href="/de/start.html">Start</a><a href="/de/leute.html">Leute</a><a href="/de/preise.html">Preise</a></nav>',
+      ),
+      '/de/leute.html': page('de', main('<p>Wir</p>')),
+      '/en/team.html': page('en', main('<p>We</p>')),
+      '/de/preise.html': page('de', main('<p>30,00 € pro Gruppe</p>')),
+      '/en/prices.html': page('en', main('<p>50,00 € per group</p>')),
+    },
+    wrong: ['/en/prices.html “50,00 € per group”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'of folders with the same files, though neither is named as a language',
+    pages: Object.fromEntries(
+      [
+        ['uk', 'en', 'per person'],
+        ['mon', 'cnr', 'po osobi'],
+      ].flatMap(([folder = '', language = '', each = '']) =>
+        ['tours', 'about', 'contact'].map((file) => [
+          `/${folder}/${file}.html`,
+          page(
+            language,
+            main(file === 'tours' ? `<p>${folder === 'uk' ? 20 : 25} € ${each}</p>` : '<p>A</p>'),
+          ),
+        ]),
+      ),
+    ),
+    wrong: ['/uk/tours.html “20 € per person”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'one price of several in the same classes, where the texts around them are others',
+    pages: versions(
+      main(
+        ['7', '15', '20'].map((price) => `<p class="price">${price} € je Person</p>`).join('<hr>') +
+          ['8', '9', '10'].map((price) => `<p class="fee">${price} €</p>`).join(''),
+      ),
+      main(
+        '<p>All tours</p>' +
+          ['7', '15', '25'].map((price) => `<p class="price">€${price} per person</p>`).join('') +
+          // Another order of the same.
+          ['10', '8', '9'].map((price) => `<p class="fee">€${price}</p>`).join(''),
+      ),
+    ),
+    wrong: ['/en/ “€25 per person”'],
+  },
+  {
+    code: 'items-missing',
+    title: 'in a page whose alternate names another: those that name each other are versions',
+    pages: Object.fromEntries(
+      [
+        ['/feasts/', 'en', '/es/fiestas/', 6],
+        ['/es/fiestas/', 'es', '/people/', 5],
+        ['/people/', 'en', '/es/gente/', 6],
+        ['/es/gente/', 'es', '/people/', 6],
+      ].map(([path, language, href, count]) => [
+        path,
+        page(
+          `${language}`,
+          main(section('list', 'A', listOf(Number(count))) + section('place', 'B')),
+          `<link rel="alternate" hreflang="${language === 'en' ? 'es' : 'en'}" href="${href}">`,
+        ),
+      ]),
+    ),
+    wrong: ['/es/fiestas/ “A”'],
+  },
+  {
+    code: 'heading-empty',
+    title: 'not one that shows a picture, is hidden, or that a script fills',
+    pages: {
+      '/a': page(
+        'en',
+        '<style>.off { display: none }</style>' +
+          main(
+            '<h2></h2><h3> <br></h3><h2><img src="/a.png" alt="Roofs"></h2><h2 hidden></h2>' +
+              '<h2 class="off"></h2><h2 id="title"></h2><h2 data-text="x"></h2><h2>Roofs</h2>',
+          ),
+      ),
+      '/b': page('en', `${main('<h2 class="name"></h2>')}<script>find('.name')</script>`),
+    },
+    wrong: ['/a “h2”', '/a “h3”'],
+  },
+  {
+    code: 'main-heading',
+    title: 'a column that is headed as the page, where others are not, and not a page of articles',
+    pages: {
+      ...Object.fromEntries(
+        [...'abcdefij'].map((name) => [
+          `/${name}`,
+          page('en', main('<h1>Roofs</h1><div class="column"><h3>Walls</h3></div>')),
+        ]),
+      ),
+      '/g': page(
+        'en',
+        main(
+          '<h1>Roofs</h1><div class="column"><h3>Walls</h3></div><div class="column"><h1>Rules</h1></div>',
+        ),
+      ),
+      '/h': page(
+        'en',
+        main('<h1>News</h1><article><h1>One</h1></article><article><h1>Two</h1></article>'),
+      ),
+    },
+    wrong: ['/g “Rules”'],
+  },
+  {
+    code: 'heading-copied',
+    title: 'where menus call another page so, and this one otherwise',
+    pages: (() => {
+      const menu =
+        '<nav><ul><li><a href="/house">House</a></li><li><a href="/terms">Semester programme</a></li><li><a href="/team">Team</a></li></ul></nav>';
+      const of = (heading: string, title: string) =>
+        page('en', menu + main(`<h1>${heading}</h1>`), titled(title));
+      return {
+        '/house': of('Programme', 'House – Acme'),
+        '/terms': of('Programme', 'Programme – Acme'),
+        // Neither is the name of another page.
+        '/team': of('Who we are', 'Team – Acme'),
+      };
+    })(),
+    wrong: ['/house “Programme”'],
+  },
+  {
+    code: 'viewport-differs',
+    title: 'of a page that is as wide as a desk where the others are as wide as the screen',
+    pages: Object.fromEntries(
+      [...'abcdef'].map((name) => [
+        `/${name}`,
+        page(
+          'en',
+          main('<h1>A</h1>'),
+          `<meta name="viewport" content="${name === 'c' ? 'width=1280' : 'initial-scale=1, width=device-width'}">`,
+        ),
+      ]),
+    ),
+    wrong: ['/c “viewport”'],
+  },
+  {
+    code: 'locale-wrong',
+    title: 'of a head that was copied from another language, not of another country',
+    pages: Object.fromEntries(
+      [
+        ['/a', 'fr_CH'],
+        ['/b', 'fr_FR'],
+        ['/c', 'uk_UA'],
+      ].map(([path = '', locale]) => [
+        path,
+        page('fr', main('<h1>A</h1>'), `<meta property="og:locale" content="${locale}">`),
+      ]),
+    ),
+    wrong: ['/c “og:locale”'],
+  },
+  {
+    code: 'noindex-listed',
+    title: 'the only page that says so is in the menu, not one on the law',
+    pages: (() => {
+      const menu = (law: string) =>
+        `<nav><a href="/a">A</a><a href="/b">B</a><a href="/terms">Programme</a><a href="/${law}">Law</a></nav>`;
+      const noindex = '<meta name="robots" content="noindex">';
+      return {
+        '/a': page('en', menu('privacy') + main('<h1>A</h1>')),
+        '/b': page('en', menu('privacy') + main('<h1>B</h1>')),
+        '/c': page('en', menu('privacy') + main('<h1>C</h1>')),
+        '/terms': page('en', main('<h1>Programme</h1>'), noindex),
+      };
+    })(),
+    wrong: [],
+  },
+  {
+    code: 'noindex-listed',
+    title: 'the only page that says so, where the menus of all pages lead there',
+    pages: Object.fromEntries(
+      [...'abcd'].map((name) => [
+        `/${name}`,
+        page(
+          'en',
+          `<nav>${[...'abcd'].map((each) => `<a href="/${each}">${each}</a>`).join('')}</nav>${main(`<h1>${name}</h1>`)}`,
+          name === 'd' ? '<meta name="robots" content="noindex, nofollow">' : '',
+        ),
+      ]),
+    ),
+    wrong: ['/d “robots”'],
+  },
+  {
+    code: 'impossible-date',
+    title: 'of a month with fewer days, not a version or a leap day',
+    pages: {
+      '/a': page(
+        'de',
+        main('<p>31.06.1880: Gründung</p><p>29.02.2028</p><p>30.2.2027</p><p>Version 31.6.2</p>'),
+      ),
+    },
+    wrong: ['/a “31.06.1880: Gründung”', '/a “30.2.2027”'],
+  },
+  {
+    code: 'untranslated-text',
+    title: 'an alternative text of a version that is told by its pictures and structure alone',
+    pages: Object.fromEntries(
+      [
+        ['/azienda', 'it', 'Company office interior', 'La facciata del palazzo'],
+        ['/company', 'en', 'Company office interior', 'The front of the house'],
+      ].map(([path = '', language = '', inside, front]) => [
+        path,
+        page(
+          language,
+          main(
+            `<h1>A</h1><img src="/in.jpg" alt="${inside}"><img src="/out.jpg" alt="${front}"><p>B</p><p>C</p><p>D</p><p>E</p>`,
+          ),
+        ),
+      ]),
+    ),
+    wrong: ['/azienda “Company office interior”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'a digit that one version lacks in a text that is not translated',
+    pages: versions(
+      main('<p>IBAN: CH12 3456 7890 1234 5678 9</p>'),
+      main('<p>IBAN: CH12 3456 7890 1234 567 9</p>'),
+    ),
+    wrong: ['/en/ “IBAN: CH12 3456 7890 1234 567 9”'],
+  },
+  {
+    code: 'untranslated-text',
+    title: 'the label of a button in a frame that the other pages have in their language',
+    pages: Object.fromEntries(
+      ['nl', 'en'].flatMap((language) =>
+        ['', 'a', 'b'].map((file) => {
+          const isDutch = language === 'nl' || file === 'b';
+          const button = `<button aria-label="${isDutch ? 'Menu openen' : 'Open menu'}"></button>`;
+          const brand = '<a href="/" aria-label="Vriendschap">V</a>';
+          return [
+            `/${language}/${file}`,
+            page(language, `<nav>${button}${brand}</nav>${main('<p>A</p>')}`),
+          ];
+        }),
+      ),
+    ),
+    wrong: ['/en/b “Menu openen”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'an alternative text of a slide that a script shows, among others in its language',
+    pages: versions(
+      main(`${germanProse}<img src="a.png" alt="Das Zimmer im Dach">`),
+      '<style>.slide { display: none }</style>' +
+        main(
+          `${englishProse}<div><img class="slide" src="a.png" alt="Room 1 – the terrace"><img class="slide" src="b.png" alt="Room 1 – the kitchen"><img class="slide" src="c.png" alt="Room 1 – Blick aus dem Fenster auf den See"></div>`,
+        ),
+    ),
+    wrong: ['/en/ “Room 1 – Blick aus dem Fenster auf den See”'],
+  },
+  {
+    code: 'label-missing',
+    title: 'a box whose label is for another one, not one that is drawn without a label',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          form(
+            'Wishes',
+            '<input type="checkbox" id="site"><label for="site">Site</label>' +
+              '<input type="checkbox" id="shop"><label for="site">Shop</label>',
+          ) + form('Theme', '<input type="checkbox" id="dark">'),
+        ),
+      ),
+    },
+    wrong: ['/a “shop”'],
+  },
+  {
+    code: 'number-differs',
     title: 'the end of opening hours that are written alike, not times that are converted',
     pages: versions(
       main('<p>Di, Mi: 18:00–23:30 Uhr</p><p>Tour um 15:00 Uhr</p>'),

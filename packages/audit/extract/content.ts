@@ -11,7 +11,7 @@ import { translatedBy } from './scripted';
 import { sectionsOf } from './sections';
 import { hasTemplateMarker } from './template-marker';
 import { closest, lineage, numbering, ownText, parentOf, textsIn } from './tree';
-import { picturesWithoutAlt, unnamedLinks } from './unnamed';
+import { emptyHeadings, picturesWithoutAlt, unnamedLinks } from './unnamed';
 
 /*
  * The texts and the structure of a page as plain data. They are read only for the
@@ -316,6 +316,11 @@ function headOf(places: Places) {
     ),
     title,
     description,
+    viewport: meta(/^viewport$/i)?.attribs.content ?? null,
+    /** The language and country of its card, e.g. `de_DE`; null for none. */
+    locale:
+      elements.find(({ name, attribs }) => name === 'meta' && attribs.property === 'og:locale')
+        ?.attribs.content ?? null,
     isNoindex: /\b(noindex|none)\b/i.test(meta(/^robots$/i)?.attribs.content ?? ''),
     hasCanonical: elements.some(
       ({ name, attribs }) => name === 'link' && /\bcanonical\b/i.test(attribs.rel ?? ''),
@@ -377,6 +382,7 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     sections: sectionsOf(places),
     forms: formsOf(places, displays),
     unnamed: unnamedFields(places, displays),
+    emptyHeadings: emptyHeadings(places, displays),
     unnamedLinks: unnamedLinks(places, displays),
     picturesWithoutAlt: picturesWithoutAlt(places, displays),
   };

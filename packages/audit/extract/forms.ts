@@ -1,4 +1,4 @@
-import { groupBy } from '@sitewide/kit/collections';
+import { countBy, groupBy } from '@sitewide/kit/collections';
 import type { Element } from 'domhandler';
 import { scriptTarget } from './address';
 import { type Display, isHiddenBy, trap } from './hidden';
@@ -95,7 +95,10 @@ export function isHidden(field: Element): boolean {
 /** The fields that are shown and that nothing names: neither a label nor an attribute. */
 export function unnamedFields(places: Places, displays: readonly Display[]) {
   const labels = places.elements.filter(({ name }) => name === 'label');
-  const labelled = new Set(labels.flatMap(({ attribs }) => attribs.for ?? []));
+  const labelCounts = countBy(
+    labels.flatMap(({ attribs }) => attribs.for ?? []),
+    (each) => each,
+  );
   const ids = new Set(places.elements.flatMap(({ attribs }) => attribs.id ?? []));
   const formOf = (each: Element) => closest(each, ({ name }) => name === 'form');
   const forms = numbering<Element>();
@@ -104,13 +107,22 @@ export function unnamedFields(places: Places, displays: readonly Display[]) {
     labels.filter(({ attribs }) => attribs.for && !ids.has(attribs.for)).map(formOf),
   );
   const beside = new Set(labels.filter(({ attribs }) => !attribs.for).map(elementAfter));
+  /** The forms in which two labels are for one field: one of them is meant for another. */
+  const doubled = new Set(
+    labels.filter(({ attribs }) => (labelCounts.get(attribs.for ?? '') ?? 0) > 1).map(formOf),
+  );
+  // Boxes may be drawn in many ways, unless their form has labels for the wrong ones.
+  const isBox = (each: Element) =>
+    /^(checkbox|radio)$/i.test(each.attribs.type ?? '') &&
+    (doubled.has(formOf(each)) || mislabelled.has(formOf(each)));
   const isField = (each: Element) =>
     /^(textarea|select)$/.test(each.name) ||
     isTextField(each) ||
-    /^(range|color)$/i.test(each.attribs.type ?? '');
+    /^(range|color)$/i.test(each.attribs.type ?? '') ||
+    isBox(each);
   const isNamed = (field: Element) => {
     const { id = '', title, 'aria-label': label, 'aria-labelledby': names } = field.attribs;
-    return [title, label, names].some((each) => each?.trim()) || labelled.has(id);
+    return [title, label, names].some((each) => each?.trim()) || labelCounts.has(id);
   };
   const mayBeNamed = (each: Element) =>
     /^(label|template|noscript)$/.test(each.name) || isHiddenBy(each, displays);

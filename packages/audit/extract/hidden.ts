@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import { type ChildNode, type Element, isTag } from 'domhandler';
 import { blocksIn, withoutComments } from './style-sheet';
 import { descendants, ownText } from './tree';
 
@@ -84,6 +84,15 @@ function isOfTrap(label: Element): boolean {
   return [label.attribs.for ?? '', ...fields].some((each) => trap.test(each));
 }
 
+/** Whether a picture stands among others of its class: a script shows them in turn. */
+function isSlide(element: Element): boolean {
+  const siblings = element.parent?.children ?? [];
+  const { class: classes } = element.attribs;
+  const isAlike = (each: ChildNode) =>
+    isTag(each) && each.name === 'img' && each.attribs.class === classes;
+  return element.name === 'img' && siblings.filter(isAlike).length >= 2;
+}
+
 /** Whether style sheets hide an element itself, and no rule of them shows such elements; or nothing will show it. */
 export function isHiddenBy(element: Element, displays: readonly Display[]): boolean {
   const { name, attribs } = element;
@@ -91,7 +100,12 @@ export function isHiddenBy(element: Element, displays: readonly Display[]): bool
   if (/^(p|label)$/.test(name) && isMarkedHidden(element)) return true;
   if (name === 'label' && isOfTrap(element)) return true;
   const { id, class: classes = '' } = attribs;
-  if (displays.length === 0 || isDialog(element) || (id === undefined && classes === ''))
+  if (
+    displays.length === 0 ||
+    isDialog(element) ||
+    isSlide(element) ||
+    (id === undefined && classes === '')
+  )
     return false;
   const names = classes.split(/\s+/).flatMap((each) => each && `.${each}`);
   if (id) names.push(`#${id}`);

@@ -6,7 +6,9 @@ export function shortCode(code: string): string {
   const small = code.toLowerCase();
   // “zhS” and “zhT” are made of a language and how it is written.
   if (/^zh[st]$/.test(small) || /^[a-z]{2}[A-Z]$/.test(code)) return small.slice(0, 2);
-  return /^[a-z]{3}$/.test(small) ? (Intl.getCanonicalLocales(small)[0] ?? small) : small;
+  // Montenegrin, `cnr`, is Serbian in a region: `sr-ME`.
+  if (!/^[a-z]{3}$/.test(small)) return small;
+  return Intl.getCanonicalLocales(small)[0]?.split('-')[0] ?? small;
 }
 
 /** The primary part of a language tag: `de` of `de-AT`. */

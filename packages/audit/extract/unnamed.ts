@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { isHidden } from './forms';
 import { type Display, isHiddenBy } from './hidden';
 import type { Places } from './name';
-import { isTriggered } from './scripted';
+import { isTriggered, scriptsOf } from './scripted';
 import { closest, descendants, numbering, ownText } from './tree';
 
 /** Attributes that name what is in a link, e.g. a drawing, where the link’s own text does not. */
@@ -80,5 +80,23 @@ export function picturesWithoutAlt(places: Places, displays: readonly Display[])
     const link = closest(picture, (each) => each.name === 'a');
     if (link && places.nameOf(link) === '') return [];
     return { ...places.locate(picture), name: src.slice(src.lastIndexOf('/') + 1), isFile };
+  });
+}
+
+/** Headings without a text or a picture: what lost its text is announced as nothing. */
+export function emptyHeadings(places: Places, displays: readonly Display[]) {
+  const isFilled = scriptsOf(places.elements);
+  return places.elements.flatMap((heading) => {
+    if (!/^h[1-6]$/.test(heading.name) || places.nameOf(heading) !== '') return [];
+    const isShown = ({ name, attribs }: Element) =>
+      shown.test(name) || name === 'slot' || (icon.test(name) && attribs.class);
+    if (descendants(heading).some(isShown) || isUnseen(heading, displays)) return [];
+    // Scripts find what they fill by an id, a class or data.
+    const marks = Object.keys(heading.attribs).filter((name) => !/^(class|style)$/.test(name));
+    return {
+      ...places.locate(heading),
+      name: heading.name,
+      isDoubtful: marks.length > 0 || (heading.attribs.class !== undefined && isFilled(heading)),
+    };
   });
 }

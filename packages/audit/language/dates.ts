@@ -76,6 +76,17 @@ export function foreignDate(
   return found && own !== 'en' ? { date: found[0], language: 'en' } : null;
 }
 
+const dateInNumbers = /(?<![\d.])(\d\d?)\.(0?[1-9]|1[0-2])\.((?:1[0-9]|20)\d\d)(?![\d.]\d)/g;
+
+/** A date in a text whose month has no such day; null for none. */
+export function impossibleDate(text: string): string | null {
+  for (const [date, day, month, ofYear] of text.matchAll(dateInNumbers)) {
+    const last = new Date(Date.UTC(Number(ofYear), Number(month), 0)).getUTCDate();
+    if (Number(day) > last && Number(day) <= 31) return date;
+  }
+  return null;
+}
+
 /** The days of the dates in a text that name their months in its language: 28 of “November 28, 2026”. */
 export function daysIn(text: string, language: string): string[] {
   return [monthFirst, dayFirst].flatMap((pattern) =>
