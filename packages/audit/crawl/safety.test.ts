@@ -269,6 +269,9 @@ test('Crawl-delay is kept between the requests of a host, up to a limit', () => 
   expect(waitsOf('slow.example')).toEqual([0, 2, 4]);
   expect(waitsOf('hostile.example')).toEqual([0, 30, 60]);
   expect(waitsOf('other.example')).toEqual([0, 0, 0]);
+  // A rate that is slower than what a host asks for is kept, too.
+  const slowest = [1, 2, 3].map(() => Math.round(session.waitBefore('slow.example', 0.2) / 1000));
+  expect(slowest).toEqual([6, 11, 16]);
 });
 
 test('a clock that is set back or forth changes no pause between two requests', () => {
