@@ -78,6 +78,17 @@ test('words and pixels are equal, or either differs', async () => {
   expect(words).toMatchObject({ status: 'changed', message: '2 lines of words differ' });
 });
 
+test('pixels that may differ are counted, whatever the threshold', async () => {
+  const near = [await captured(101, 'One')];
+  const allowing = (maxDiffPixels: number, threshold: number) => ({
+    options: { ...snapshot.options, threshold, maxDiffPixels },
+  });
+  const equal = { status: 'unchanged', message: 'equal tolerance' };
+  expect(await judged(near, allowing(64, 0))).toMatchObject(equal);
+  expect(await judged(near, allowing(63, 0))).toMatchObject({ status: 'changed' });
+  expect(await judged(near, allowing(0, 0.5))).toMatchObject(equal);
+});
+
 test('a snapshot without words or without a picture has the other alone', async () => {
   const two = await captured(100, 'Two');
   expect(await judged([two], { words: false })).toMatchObject({ status: 'unchanged' });
