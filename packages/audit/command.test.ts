@@ -210,3 +210,21 @@ test('a script adds checks of its own, words and exceptions', async () => {
   });
   removeTemporaryFolder(folder);
 });
+
+test('codes on the command line are added to those of the configuration, and go before them', async () => {
+  const folder = createTemporaryFolder('configured');
+  writeFileSync(join(folder, 'index.html'), '<html><body><p>We build houses.</p></body></html>');
+  const config = join(folder, 'audit.config.json');
+  writeFileSync(config, JSON.stringify({ codes: { 'head/title-missing': 'off' } }));
+  const codesWith = async (...args: readonly string[]) => {
+    const { out } = await runInProcess(auditCommand, [folder, '--config', config, ...args]);
+    return ['head/title-missing', 'language/lang-missing'].filter((code) => out.includes(code));
+  };
+  expect(await codesWith()).toEqual(['language/lang-missing']);
+  expect(await codesWith('--code', 'language/lang-missing=off')).toEqual([]);
+  expect(await codesWith('--code', 'head/title-missing=error')).toEqual([
+    'head/title-missing',
+    'language/lang-missing',
+  ]);
+  removeTemporaryFolder(folder);
+});
