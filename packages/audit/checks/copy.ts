@@ -196,7 +196,7 @@ const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (block, pag
 
 const impossibleDates = defineTextCheck('copy/impossible-date', ({ text }) => {
   const date = impossibleDate(text);
-  return date === null ? null : `“${date}” is no day of its month`;
+  return date === null ? null : `its month does not have that day: ${date}`;
 });
 
 const notice =
