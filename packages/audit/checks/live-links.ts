@@ -132,21 +132,37 @@ function isInForeignList(
   return isOf(target, lists.get(link.list)) && [...lists.values()].some((each) => isOf(own, each));
 }
 
+/** Where the links at one place of a template lead, on each page in a language. */
+const targetsOfTemplate = memoized(({ site, of }: Languages) =>
+  memoized((language: string) =>
+    memoized((template: string) =>
+      site.pages
+        .filter((path) => of(path) === language)
+        .map((path) => {
+          const links = (site.read(path)?.links ?? []).filter(
+            (each) => each.kind === 'link' && templateOf(each) === template,
+          );
+          const targets = links.flatMap(({ href }) => ownTarget(site, path, href)?.pathname ?? []);
+          return { path, targets };
+        }),
+    ),
+  ),
+);
+
+function targetsLike(link: PageLink, { languages, path }: LinkContext) {
+  return targetsOfTemplate(languages)(languages.of(path))(templateOf(link));
+}
+
 /** Pages from which on their switches show where those of the site lead. */
 const minSwitches = 2;
 
 /** Whether what a switch is on most pages of its language leads to the versions of these pages, rather than home. */
 function haveOwnSwitches(link: PageLink, other: string, context: LinkContext): boolean {
-  const { site, languages } = context;
-  const language = languages.of(context.path);
-  const leadings = site.pages.flatMap((path) => {
-    if (languages.of(path) !== language || isHome(path, site)) return [];
-    const version = versionOf(path, other, context);
+  const { site } = context;
+  const leadings = targetsLike(link, context).flatMap(({ path, targets }) => {
+    const version = isHome(path, site) ? null : versionOf(path, other, context);
     if (version === null || isHome(version, site)) return [];
-    const targets = (site.read(path)?.links ?? [])
-      .filter((each) => each.kind === 'link' && templateOf(each) === templateOf(link))
-      .map(({ href }) => simplified(ownTarget(site, path, href)?.pathname ?? ''));
-    return [targets.includes(simplified(version))];
+    return [targets.map(simplified).includes(simplified(version))];
   });
   const leading = leadings.filter(Boolean).length;
   return leading >= minSwitches && leading > leadings.length / 2;
@@ -156,16 +172,9 @@ function haveOwnSwitches(link: PageLink, other: string, context: LinkContext): b
 const minFixed = 4;
 
 /** Whether what a switch is leads to one page from most others: where it leads may be meant. */
-function isFixed(link: PageLink, target: string, { site, languages, path }: LinkContext): boolean {
-  const own = site.pages.filter((each) => languages.of(each) === languages.of(path));
-  const leading = own.filter((each) =>
-    (site.read(each)?.links ?? []).some(
-      (other) =>
-        other.kind === 'link' &&
-        templateOf(other) === templateOf(link) &&
-        ownTarget(site, each, other.href)?.pathname === target,
-    ),
-  );
+function isFixed(link: PageLink, target: string, context: LinkContext): boolean {
+  const own = targetsLike(link, context);
+  const leading = own.filter(({ targets }) => targets.includes(target));
   return leading.length >= minFixed && leading.length > own.length / 2;
 }
 
@@ -211,7 +220,7 @@ function translationMissed(
   // It is the version of another page; where switches lead home, that may be meant.
   const isToHome = [other, arrival.endPath].some((each) => isHome(each, site));
   const isMeant =
-    (isToHome && !haveOwnSwitches(link, language, context)) || isFixed(link, target, context);
+    isFixed(link, target, context) || (isToHome && !haveOwnSwitches(link, language, context));
   const isSure = other !== path && !isMeant;
   return { hint: `this page in ${language} is ${expected}`, isSure };
 }
