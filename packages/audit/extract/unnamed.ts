@@ -85,12 +85,18 @@ export function picturesWithoutAlt(places: Places, displays: readonly Display[])
 
 /** Headings without a text or a picture: what lost its text is announced as nothing. */
 export function emptyHeadings(places: Places, displays: readonly Display[]) {
+  const isShown = ({ name, attribs }: Element) =>
+    shown.test(name) || name === 'slot' || (icon.test(name) && attribs.class);
+  const empty = places.elements.filter(
+    (each) =>
+      /^h[1-6]$/.test(each.name) &&
+      places.nameOf(each) === '' &&
+      !descendants(each).some(isShown) &&
+      !isUnseen(each, displays),
+  );
+  if (empty.length === 0) return [];
   const isFilled = scriptsOf(places.elements);
-  return places.elements.flatMap((heading) => {
-    if (!/^h[1-6]$/.test(heading.name) || places.nameOf(heading) !== '') return [];
-    const isShown = ({ name, attribs }: Element) =>
-      shown.test(name) || name === 'slot' || (icon.test(name) && attribs.class);
-    if (descendants(heading).some(isShown) || isUnseen(heading, displays)) return [];
+  return empty.map((heading) => {
     // Scripts find what they fill by an id, a class or data.
     const marks = Object.keys(heading.attribs).filter((name) => !/^(class|style)$/.test(name));
     return {
