@@ -1,5 +1,11 @@
+import { groupBy, memoized } from '@sitewide/kit/collections';
 import { comparable } from '@sitewide/kit/text';
-import { type AuditedContent, defineSurvey, toldOf } from '../context/content-site';
+import {
+  type AuditedContent,
+  type ContentSite,
+  defineSurvey,
+  toldOf,
+} from '../context/content-site';
 import { isStartPage } from '../context/linked-pages';
 import { menuNames } from '../context/menu-names';
 import { announcedInstead, isInOtherLanguage, isRepeated } from '../context/page-language';
@@ -73,15 +79,20 @@ function isLeftAlternative(block: TextBlock, { language }: Foreign, page: Audite
   return hasOwnAlternatives(block.text, page, version);
 }
 
+/** The alternative texts of a page besides one that are more than a word. */
+function otherAlternatives(except: string, { content }: AuditedContent): TextBlock[] {
+  return content.blocks.filter(
+    ({ kind, text }) => kind === 'alt' && text !== except && wordsOf(text).length >= 2,
+  );
+}
+
 /** Whether hardly any other alternative text of a page is that of a version. */
 function hasOwnAlternatives(
   except: string,
   page: AuditedContent,
   version: AuditedContent,
 ): boolean {
-  const others = page.content.blocks.filter(
-    ({ kind, text }) => kind === 'alt' && text !== except && wordsOf(text).length >= 2,
-  );
+  const others = otherAlternatives(except, page);
   const shared = others.filter(({ text }) => textsOf(version).has(text));
   return others.length > 0 && shared.length <= maxShared * others.length;
 }
@@ -103,9 +114,7 @@ function isStrayAlternative(
   // German has capitals where others have them in names.
   const isPhrase = small.length >= minSmall || language === 'de';
   if (words.length < minWordsOfAlternative || !isPhrase) return false;
-  const others = page.content.blocks.filter(
-    (each) => each.kind === 'alt' && each.text !== text && wordsOf(each.text).length >= 2,
-  );
+  const others = otherAlternatives(text, page);
   const isForeign = (each: TextBlock) =>
     foreignLanguage(each.text, each.language, page.site.spoken)?.language === language;
   return others.length >= 2 && !others.some(isForeign);
@@ -237,6 +246,11 @@ function titleOfVersion(block: TextBlock, page: AuditedContent): AuditedContent 
   );
 }
 
+/** The pages in each language. */
+const pagesByLanguage = memoized(({ site, languages }: ContentSite) =>
+  groupBy(site.pages, languages.of),
+);
+
 /** Pages beside one that show what its frame should say, at least and at most. */
 const minSiblings = 2;
 const maxSiblings = 6;
@@ -245,7 +259,8 @@ const maxSiblings = 6;
 function sourceOfFrame(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
   if (!isOfFrame(block) || !/\p{Ll}{3}/u.test(block.text)) return;
   const besides = ({ path, language, site }: AuditedContent) => {
-    const pages = site.site.pages.filter((each) => site.languages.of(each) === language);
+    // One more, as the page itself may be among them.
+    const pages = (pagesByLanguage(site).get(language) ?? []).slice(0, maxSiblings + 1);
     const others = pages.filter((each) => each !== path).slice(0, maxSiblings);
     return others.flatMap((each) => {
       const sibling = site.page(each);
@@ -253,14 +268,12 @@ function sourceOfFrame(block: TextBlock, page: AuditedContent): AuditedContent |
     });
   };
   const version = versionsOf(page).find((other) => blockAtPlace(block, other)?.text === block.text);
-  if (version === undefined) return;
-  const [own, theirs] = [besides(page), besides(version)];
+  if (version === undefined || areNear(page.language, version.language)) return;
+  const own = besides(page);
   const isOne = new Set(own).size === 1 && own.length >= minSiblings && own[0] !== block.text;
-  const { language } = version;
-  const isTheirs =
-    !areNear(page.language, language) &&
-    guessLanguage(block.text, [page.language, language]).language === language;
-  return isOne && isTheirs && theirs.every((each) => each === block.text) ? version : undefined;
+  if (!isOne || besides(version).some((each) => each !== block.text)) return;
+  const guess = guessLanguage(block.text, [page.language, version.language]);
+  return guess.language === version.language ? version : undefined;
 }
 
 /** The version that has an alternative text, where the other pictures of both have texts of their own. */
