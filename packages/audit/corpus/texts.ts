@@ -74,6 +74,16 @@ const errorIn = {
   sentence: '<p>This page is not there, please go back to the start</p>',
 };
 
+/** A site whose versions its menus alone tell, and another price in one of them. */
+const toldByMenus = (ending: string, english: string, german: string): Pages => ({
+  '/': page('en', `<nav>${english}</nav>`),
+  [`/de/start${ending}`]: page('de', `<nav>${german}</nav>`),
+  [`/de/leute${ending}`]: page('de', main('<p>Wir</p>')),
+  [`/en/team${ending}`]: page('en', main('<p>We</p>')),
+  [`/de/preise${ending}`]: page('de', main('<p>30,00 € pro Gruppe</p>')),
+  [`/en/prices${ending}`]: page('en', main('<p>50,00 € per group</p>')),
+});
+
 /** Elements with ids as programs make them. */
 const numbered = (from: number) =>
   Array.from({ length: 12 }, (_, index) => `<sup id="note${from + index}"></sup>`).join('');
@@ -1155,39 +1165,21 @@ export const cases: readonly Case[] = [
   {
     code: 'number-differs',
     title: 'where the flag of the first page alone tells the versions, and menus are no lists',
-    pages: {
-      '/': page(
-        'en',
-        '<nav><a href="/en/team">Team</a><a href="/en/prices">Prices</a><a href="/de/start"><svg></svg></a></nav>',
-      ),
-      '/de/start': page(
-        'de',
-        '<nav><a href="/de/leute">Leute</a><a href="/de/preise">Preise</a><a href="/gone"><svg></svg></a></nav>',
-      ),
-      '/de/leute': page('de', main('<p>Wir</p>')),
-      '/en/team': page('en', main('<p>We</p>')),
-      '/de/preise': page('de', main('<p>30,00 € pro Gruppe</p>')),
-      '/en/prices': page('en', main('<p>50,00 € per group</p>')),
-    },
+    pages: toldByMenus(
+      '',
+      '<a href="/en/team">Team</a><a href="/en/prices">Prices</a><a href="/de/start"><svg></svg></a>',
+      '<a href="/de/leute">Leute</a><a href="/de/preise">Preise</a><a href="/gone"><svg></svg></a>',
+    ),
     wrong: ['/en/prices “50,00 € per group”'],
   },
   {
     code: 'number-differs',
     title: 'where a menu leads to its own page by #, and links are written with index.html',
-    pages: {
-      '/': page(
-        'en',
-        '<nav><a href="#">Home</a><a href="/en/team.html">Team</a><a href="/en/prices.html">Prices</a><a href="/de/start"><svg></svg></a></nav>',
-      ),
-      '/de/start.html': page(
-        'de',
-        '<nav><a href="/de/start.html">Start</a><a href="/de/leute.html">Leute</a><a href="/de/preise.html">Preise</a></nav>',
-      ),
-      '/de/leute.html': page('de', main('<p>Wir</p>')),
-      '/en/team.html': page('en', main('<p>We</p>')),
-      '/de/preise.html': page('de', main('<p>30,00 € pro Gruppe</p>')),
-      '/en/prices.html': page('en', main('<p>50,00 € per group</p>')),
-    },
+    pages: toldByMenus(
+      '.html',
+      '<a href="#">Home</a><a href="/en/team.html">Team</a><a href="/en/prices.html">Prices</a><a href="/de/start"><svg></svg></a>',
+      '<a href="/de/start.html">Start</a><a href="/de/leute.html">Leute</a><a href="/de/preise.html">Preise</a>',
+    ),
     wrong: ['/en/prices.html “50,00 € per group”'],
   },
   {
@@ -1336,13 +1328,13 @@ export const cases: readonly Case[] = [
     code: 'noindex-listed',
     title: 'the only page that says so is in the menu, not one on the law',
     pages: (() => {
-      const menu = (law: string) =>
-        `<nav><a href="/a">A</a><a href="/b">B</a><a href="/terms">Programme</a><a href="/${law}">Law</a></nav>`;
+      const menu =
+        '<nav><a href="/a">A</a><a href="/b">B</a><a href="/terms">Programme</a><a href="/privacy">Law</a></nav>';
       const noindex = '<meta name="robots" content="noindex">';
       return {
-        '/a': page('en', menu('privacy') + main('<h1>A</h1>')),
-        '/b': page('en', menu('privacy') + main('<h1>B</h1>')),
-        '/c': page('en', menu('privacy') + main('<h1>C</h1>')),
+        '/a': page('en', menu + main('<h1>A</h1>')),
+        '/b': page('en', menu + main('<h1>B</h1>')),
+        '/c': page('en', menu + main('<h1>C</h1>')),
         '/terms': page('en', main('<h1>Programme</h1>'), noindex),
       };
     })(),
