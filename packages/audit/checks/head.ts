@@ -219,8 +219,7 @@ const hreflangIncomplete = defineCheck('page', 'head/hreflang-incomplete', funct
   const versions = versionsIn(site).of(path);
   if (versions.length === 0 || !isSearched(page) || !isUsed(site)) return;
   const listed = new Set(facts.alternates.map((each) => primaryLanguage(each.language)));
-  const languageOf = (each: string) => site.told.get(each) ?? site.languages.of(each);
-  const expected = new Set([path, ...versions].map(languageOf));
+  const expected = new Set([path, ...versions].map((each) => site.languageOf(each)));
   const missing = [...expected].filter((each) => !listed.has(each)).toSorted();
   if (missing.length === 0) return;
   const paths = missing.map((each) => versionsIn(site).in(path, each) ?? path);
@@ -315,14 +314,14 @@ const pagesWithOne = defineSurvey(
 );
 
 const mainHeading = defineCheck('page', 'head/main-heading', function* (page, site) {
-  const [first, second] = mainHeadings(page);
+  const [first, second, ...more] = mainHeadings(page);
   if (first === undefined || second === undefined) return;
   const { one, all } = pagesWithOne(site);
   const isUsualOne = one >= minPagesWithOne && one >= minWithOne * all;
   const { level: _level, within, ...heading } = second;
   const others = page.content.headings.filter(({ level }) => level > 1);
   // Of a kind that has lower levels elsewhere: a column beside another.
-  const isSlip = mainHeadings(page).length === 2 && others.some((each) => each.within === within);
+  const isSlip = more.length === 0 && others.some((each) => each.within === within);
   const hint = `“${first.name}” is the main heading of the page`;
   yield { ...heading, hint, isSure: isUsualOne && isSlip };
 });
@@ -366,7 +365,7 @@ const listedPages = defineSurvey(
   },
 );
 
-/** Whether one page of a site alone asks search engines not to show it. */
+/** How many pages of a site there are, and how many of them ask search engines not to show them. */
 const hiddenPages = defineSurvey(
   () => ({ hidden: 0, all: 0 }),
   (pages, { content: { head }, path, facts }) => {
@@ -375,16 +374,18 @@ const hiddenPages = defineSurvey(
     if (head.isNoindex) pages.hidden += 1;
   },
 );
+
+/** Whether one page of a site alone asks search engines not to show it. */
 const isOnlyHidden = (site: ContentSite) =>
   hiddenPages(site).hidden === 1 && hiddenPages(site).all >= minHidden;
 
-/** What pages on the law are called: search engines need not show them. */
-const ofLaw =
+/** What pages are called that search engines need not show: those on the law, to thank, to sign in and to search. */
+const unsearched =
   /impressum|imprint|legal|privac|datenschutz|cookie|terms|agb|mention|confidential|aviso|politi[ck]|правов|конфиденц|条款|danke|thank|merci|login|anmeld|search|such/i;
 
-/** Whether the menus of a site lead to a page, and it is none on the law. */
+/** Whether the menus of a site lead to a page that search engines are to show. */
 function isInMainMenu({ path, facts, site }: AuditedContent): boolean {
-  if (ofLaw.test(`${path} ${facts.title} ${facts.heading}`)) return false;
+  if (unsearched.test(`${path} ${facts.title} ${facts.heading}`)) return false;
   const others = site.site.pages.filter((each) => each !== path);
   const leading = others.filter((each) =>
     (site.site.read(each)?.links ?? []).some(

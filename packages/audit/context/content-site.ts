@@ -39,6 +39,11 @@ export class ContentSite {
     this.spoken = byFrequency(languages, (each) => each).map(([language]) => language);
   }
 
+  /** The language of a page: as its texts tell, else as it declares or its address says; '' for unknown. */
+  languageOf(path: string): string {
+    return this.told.get(path) ?? this.languages.of(path);
+  }
+
   page(path: string): AuditedContent | null {
     const known = this.#recent.get(path);
     if (known) return known;

@@ -12,7 +12,7 @@ import { isStartPage } from './linked-pages';
  * Which pages are the same in several languages. A site may say so by hreflang, by
  * its addresses, by folders that have the same files in one language each, or by language
  * menus that agree. Where it says nothing, the menus of two versions have the same entries
- * in the same order.
+ * in the same order, or the pages the same pictures in the same structure.
  *
  * Example: the homes /de and /en are versions of each other by their addresses. Both
  * have a menu of six entries, so the third of one is a version of the third of the other.
@@ -98,9 +98,8 @@ class Versions {
     return this.#versions.get(path)?.get(language) ?? null;
   }
 
-  /** As it was told from the texts, else as the page declares. */
   #languageOf(path: string): string {
-    return this.site.told.get(path) ?? this.site.languages.of(path);
+    return this.site.languageOf(path);
   }
 
   #pageAt(path: string | undefined): string | null {
@@ -160,13 +159,14 @@ class Versions {
     });
     const folders = [...groupBy(files, ({ folder }) => folder)].flatMap(([folder, own]) => {
       const [language, ...others] = new Set(own.map(({ path }) => this.#languageOf(path)));
+      // Sites may have thousands of folders, which are compared with each other.
+      if (!language || others.length > 0 || own.length < minFiles) return [];
       const paths = new Map(own.map(({ file, path }) => [file, path]));
-      return language && others.length === 0 ? { folder, paths } : [];
+      return { folder, parent: folder.replace(/[^/]*\/$/, ''), paths };
     });
-    const parentOf = (folder: string) => folder.replace(/[^/]*\/$/, '');
-    for (const { folder, paths } of folders) {
+    for (const { folder, parent, paths } of folders) {
       for (const other of folders) {
-        const isBeside = [folder, parentOf(folder)].includes(parentOf(other.folder));
+        const isBeside = other.parent === folder || other.parent === parent;
         if (other.folder === folder || !isBeside) continue;
         const common = [...paths].flatMap(([file, path]): [string, string][] => {
           const version = other.paths.get(file);
@@ -179,18 +179,19 @@ class Versions {
     }
   }
 
-  /** What a page shows in whichever language: its pictures, and the elements of its texts; '' where that is little. */
-  #structureOf(path: string): string {
+  /** The pictures of the content of a page, which are the same in every language. */
+  #picturesOf(path: string): string {
     const shown = (this.site.site.read(path)?.links ?? []).filter(
       (each) => each.kind === 'file' && each.use === 'image' && !isOfFrame(each),
     );
-    const pictures = shown.flatMap(({ href }) => this.site.target(path, href)?.pathname ?? []);
+    return shown.flatMap(({ href }) => this.site.target(path, href)?.pathname ?? []).join('\n');
+  }
+
+  /** The elements of the texts of a page; '' for few. */
+  #structureOf(path: string): string {
     const blocks = this.site.page(path)?.content.blocks ?? [];
-    const elements = blocks
-      .filter((each) => each.kind === 'text' && !isOfFrame(each))
-      .map(({ element }) => element);
-    const isEnough = pictures.length > 0 && elements.length >= minElements;
-    return isEnough ? [...pictures, ...elements].join('\n') : '';
+    const texts = blocks.filter((each) => each.kind === 'text' && !isOfFrame(each));
+    return texts.length < minElements ? '' : texts.map(({ element }) => element).join('\n');
   }
 
   /** Pages without versions that alone in their languages show the same pictures in the same structure. */
@@ -198,13 +199,16 @@ class Versions {
     const paths = [...this.#pages.values()].filter(
       (path) => this.#languageOf(path) !== '' && !this.#versions.has(path),
     );
-    const languages = new Set(paths.map((path) => this.#languageOf(path)));
-    if (languages.size < 2) return;
-    for (const [structure, own] of groupBy(paths, (path) => this.#structureOf(path))) {
-      const spoken = new Set(own.map((path) => this.#languageOf(path)));
-      if (structure === '' || spoken.size < own.length) continue;
-      const [first = '', ...others] = own;
-      for (const other of others) this.#pair(first, other);
+    const languagesOf = (own: readonly string[]) =>
+      new Set(own.map((path) => this.#languageOf(path))).size;
+    for (const [pictures, alike] of groupBy(paths, (path) => this.#picturesOf(path))) {
+      // To unpack the texts of a page takes long.
+      if (pictures === '' || languagesOf(alike) < 2) continue;
+      for (const [structure, own] of groupBy(alike, (path) => this.#structureOf(path))) {
+        if (structure === '' || languagesOf(own) < own.length) continue;
+        const [first = '', ...others] = own;
+        for (const other of others) this.#pair(first, other);
+      }
     }
   }
 
