@@ -61,6 +61,7 @@ export default defineConfig((environment) => ({
     restoreMocks: true,
     // Long enough for a busy machine; the benches measure speed.
     testTimeout: 30_000,
+    hookTimeout: 30_000,
     // Some tests wait for processes.
     maxWorkers: '150%',
   },

@@ -223,7 +223,16 @@ function isAnnounced(block: TextBlock, { content: { blocks } }: AuditedContent):
 export function isTranslated(block: TextBlock, page: AuditedContent): boolean {
   if (!/^(alt|title)$/.test(block.kind)) return false;
   const texts = new Set(blocksInstead(block, page).map(({ text }) => text));
-  return texts.has(block.text) && texts.size >= 2;
+  return texts.has(block.text) && texts.size >= 2 && !holdsName(block.text, page);
+}
+
+/** Whether a text holds a heading that all versions of its page have: “Gasthof zum Guten Tropfen”, with “Guten Tropfen”. */
+function holdsName(text: string, page: AuditedContent): boolean {
+  const headings = page.content.blocks.filter(({ role }) => role === 'heading');
+  return headings.some(
+    (each) =>
+      text.includes(each.text) && wordsOf(each.text).length >= 2 && isShared(each.text, 1, page),
+  );
 }
 
 /** How a word is pronounced: what explains it as a dictionary does explains a name. */

@@ -234,16 +234,29 @@ const hreflangIncomplete = defineCheck('page', 'head/hreflang-incomplete', funct
 /** Headings of one kind of element from which on another of their kind is a slip. */
 const minAlike = 2;
 
-/** The level that a heading has in all other elements of its kind on the page, or in a version; 0 where nothing says so. */
+const isNumbered = ({ name }: { readonly name: string }) => /^\d+[.)]\s/.test(name);
+
+/** The level that a heading has in all other elements of its kind on the page, or of its numbers, or in a version; 0 where nothing says so. */
 function usualLevel(at: number, page: AuditedContent): number {
   const { headings } = page.content;
   const own = headings[at];
-  const alike = headings.filter((each) => each !== own && each.within === own?.within);
-  const levels = new Set(alike.map(({ level }) => level));
-  if (alike.length >= minAlike && levels.size === 1 && !own?.within.endsWith('.'))
-    return alike[0]?.level ?? 0;
-  const others = versionsOf(page).map(({ content }) => content.headings);
-  const same = others.find((each) => each.length === headings.length);
+  if (own === undefined) return 0;
+  const isOfCard = !own.within.endsWith('.');
+  const kinds = [
+    headings.filter((each) => isOfCard && each.within === own.within),
+    headings.filter((each) => isNumbered(own) && isNumbered(each)),
+  ];
+  for (const kind of kinds) {
+    const [first, ...others] = kind.filter((each) => each !== own);
+    const areAlike = others.every((each) => each.level === first?.level);
+    if (first && others.length + 1 >= minAlike && areAlike) return first.level;
+  }
+  // The version has the same headings only if it has all others at the same levels.
+  const isSame = (each: (typeof headings)[number] | undefined, index: number) =>
+    index === at || each?.level === headings[index]?.level;
+  const same = versionsOf(page)
+    .map(({ content }) => content.headings)
+    .find((each) => each.length === headings.length && each.every(isSame));
   return same?.[at]?.level ?? 0;
 }
 

@@ -42,24 +42,25 @@ function vote(votes: Votes, from: string, to: string): void {
   votes.set(from, own.set(to, (own.get(to) ?? 0) + 1));
 }
 
-/** The entries of a menu: the pages that they lead to, null for what is none in its language. */
+/** The entries of a menu: the pages that they lead to, '' for one in another language, null for no page. */
 type Menu = readonly (string | null)[];
 
 /**
  * The entries of two menus that correspond, of the pages that show them. One may lead to itself by
- * `#`, and another to other sites besides: then what leads to pages counts.
+ * `#`, and another to other sites, or to the other language, besides: then what leads to pages counts.
  *
  * @example ['/en/team', null] and ['/de/', '/de/leute'] on '/de/' // [['/en/team', '/de/leute']]
  */
 function entryPairs(menu: Menu, other: Menu, [path, version]: readonly [string, string]) {
-  const isPage = (own: string) => (entry: string | null) => entry !== null && entry !== own;
-  const [own, theirs] = [menu.map(isPage(path)), other.map(isPage(version))];
-  const [pages, counterparts] = [menu.filter(isPage(path)), other.filter(isPage(version))];
-  const isSame = own.length === theirs.length && own.every((each, at) => each === theirs[at]);
-  if (!isSame && pages.length === counterparts.length)
-    return pages.map((page, at) => [page, counterparts[at] ?? null] as const);
-  if (menu.length !== other.length) return [];
-  return menu.map((page, at) => [page, other[at] ?? null] as const);
+  const isEntry = (own: string) => (entry: string | null) => entry !== null && entry !== own;
+  const [own, theirs] = [menu.filter(isEntry(path)), other.filter(isEntry(version))];
+  const views = [
+    [own, theirs],
+    [own.filter(Boolean), theirs.filter(Boolean)],
+    [menu, other],
+  ] as const;
+  const [entries, counterparts] = views.find(([a, b]) => a.length === b.length) ?? [[], []];
+  return entries.map((entry, at) => [entry, counterparts[at] ?? null] as const);
 }
 
 /** Texts from which on the structure of a page is that of no other by chance. */
@@ -253,7 +254,7 @@ class Versions {
     }
   }
 
-  /** The entries of the menus of a page, menu by menu: the pages of its language. */
+  /** The entries of the menus of a page, menu by menu. */
   #menusOf(path: string): (string | null)[][] {
     const links = (this.site.site.read(path)?.links ?? []).filter(
       (each) =>
@@ -267,7 +268,7 @@ class Versions {
     return [...groupBy(links, keyOf).values()].map((list) =>
       list.map((link) => {
         const target = this.#targetOf(path, link);
-        return target !== null && this.#languageOf(target) === language ? target : null;
+        return target === null || this.#languageOf(target) === language ? target : '';
       }),
     );
   }
@@ -282,7 +283,7 @@ class Versions {
         if (own.length !== others.length) continue;
         for (const [index, menu] of own.entries()) {
           for (const [from, to] of entryPairs(menu, others[index] ?? [], [path, other])) {
-            if (from === null || to === null || from === path || to === other) continue;
+            if (!from || !to || from === path || to === other) continue;
             if (this.#namesOther(from, to) || this.#namesOther(to, from)) continue;
             vote(votes, from, to);
             vote(votes, to, from);

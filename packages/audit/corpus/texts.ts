@@ -1121,17 +1121,21 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'heading-skipped',
-    title: 'in one of several cards alike, or in one version',
+    title: 'in one of several cards or numbers alike, or in one version',
     pages: {
       ...versions(main('<h1>Dächer</h1><h2>Flach</h2>'), main('<h1>Roofs</h1><h4>Flat</h4>')),
+      // As many headings as the other version, but not the same.
+      '/de/kontakt': page('de', '<h1>A</h1><h2>B</h2><h3>C</h3><h5>D</h5><h2>E</h2>'),
+      '/en/kontakt': page('en', '<h1>A</h1><h2>B</h2><h2>C</h2><h2>D</h2><h2>E</h2>'),
       '/cards': page(
         'en',
         '<h1>A</h1><h2>B</h2><div class="card"><h3>C</h3></div><div class="card"><h3>D</h3></div><h2>E</h2><div class="card"><h4>F</h4></div>',
       ),
+      '/steps': page('en', '<h1>A</h1><h2>1. B</h2><h4>2. C</h4><h2>3. D</h2><h4>E</h4>'),
       // Nothing says that the style of one page is a slip.
       '/alone': page('en', '<h2>Menu</h2><h1>Roofs</h1><h2>A</h2><h3>B</h3><h2>C</h2><h4>D</h4>'),
     },
-    wrong: ['/cards “F”', '/en/ “Flat”'],
+    wrong: ['/cards “F”', '/en/ “Flat”', '/steps “2. C”'],
   },
   {
     code: 'number-differs',
@@ -2021,6 +2025,25 @@ export const cases: readonly Case[] = [
     };
   }),
   {
+    code: 'hreflang-incomplete',
+    title: 'not of two pages that both menus list, each of which has one in its language',
+    pages: (() => {
+      const menu = (privacy: string) =>
+        `<nav><ul>${[privacy, '/terms', '/impressum'].map((path) => `<li><a href="${path}">${path}</a>`).join('')}</ul></nav>`;
+      const homes =
+        '<link rel="alternate" hreflang="de" href="/de/"><link rel="alternate" hreflang="en" href="/en/">';
+      return {
+        '/en/': page('en', menu('/privacy'), titled('Home', homes)),
+        '/de/': page('de', menu('/datenschutz'), titled('Start', homes)),
+        '/datenschutz': page('de', '', titled('Datenschutz')),
+        '/impressum': page('de', '', titled('Impressum')),
+        '/privacy': page('en', '', titled('Privacy')),
+        '/terms': page('en', '', titled('Terms')),
+      };
+    })(),
+    wrong: ['/datenschutz “hreflang”', '/privacy “hreflang”'],
+  },
+  {
     code: 'noindex-listed',
     title: 'a page in the sitemap that robots are to leave out',
     pages: {
@@ -2499,23 +2522,26 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'untranslated-text',
-    title: 'a short alternative text that other versions translate, not a name that they keep',
+    title:
+      'a short alternative text that other versions translate, not a name that they or headings keep',
     pages: {
       '/en/': page(
         'en',
         main(
-          `${englishProse}<img src="/a" alt="Sala de espera"><img src="/b" alt="Casa de la playa">`,
+          `${englishProse}<img src="/a" alt="Sala de espera"><img src="/b" alt="Casa de la playa"><img src="/c" alt="Hostal Los Reyes de Ronda"><h3>Los Reyes</h3>`,
         ),
       ),
       '/es/': page(
         'es',
         main(
-          '<p>Hacemos casas para todos.</p><img src="/a" alt="Sala de espera"><img src="/b" alt="Casa de la playa">',
+          '<p>Hacemos casas para todos.</p><img src="/a" alt="Sala de espera"><img src="/b" alt="Casa de la playa"><img src="/c" alt="Hostal Los Reyes de Ronda"><h3>Los Reyes</h3>',
         ),
       ),
       '/de/': page(
         'de',
-        main(`${germanProse}<img src="/a" alt="Wartezimmer"><img src="/b" alt="Casa de la playa">`),
+        main(
+          `${germanProse}<img src="/a" alt="Wartezimmer"><img src="/b" alt="Casa de la playa"><img src="/c" alt="Hostal Los Reyes in Ronda"><h3>Los Reyes</h3>`,
+        ),
       ),
     },
     wrong: ['/en/ “Sala de espera”'],
