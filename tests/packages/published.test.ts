@@ -31,7 +31,7 @@ const published = [
     kilobytes: 420,
     files: `CHANGELOG.md LICENSE README.md dist/THIRD-PARTY-LICENSES dist/cli.js dist/command.js
       dist/config.js dist/in-page.js dist/index.d.ts dist/index.js dist/matcher.d.ts dist/matcher.js
-      dist/page.css dist/types.d.ts formats/run-schema.json package.json`,
+      dist/page.css dist/page.html dist/types.d.ts formats/run-schema.json package.json`,
   },
 ] as const;
 

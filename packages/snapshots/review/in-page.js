@@ -5,7 +5,7 @@
 /** @typedef {import('../types').Decision} Decision */
 
 const elements = Array.from(document.querySelectorAll('[id]'), (each) => [each.id, each]);
-/** The elements of page.ts by their ids. @type {Record<string, any>} */
+/** The elements of page.html by their ids. @type {Record<string, any>} */
 const page = Object.fromEntries(elements);
 const data = /** @type {import('./page').ReviewData} */ (JSON.parse(page.data.textContent));
 const { changes, decisions } = data;
