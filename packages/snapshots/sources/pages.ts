@@ -1,16 +1,20 @@
+import { memoized } from '@sitewide/kit/collections';
 import { describeUnknown, ExpectedError } from '@sitewide/kit/command-line';
 import { filesBelow } from '@sitewide/kit/folder';
 import { parseJson } from '@sitewide/kit/json-file';
 import { decoded } from '@sitewide/kit/text';
 import { load } from 'cheerio';
-import { minimatch } from 'minimatch';
+import { Minimatch } from 'minimatch';
 import { z } from 'zod';
 import type { Config } from '../config/config';
 import type { SitePage } from '../types';
 
+/** A plan asks for the same globs with every name. */
+const patternOf = memoized((glob: string) => new Minimatch(glob, { dot: true, nocomment: true }));
+
 /** Whether a name matches one of some globs: `*` within a folder, `**` beyond. */
 export function matches(name: string, globs: readonly string[]): boolean {
-  return globs.some((glob) => minimatch(name, glob, { dot: true, nocomment: true }));
+  return globs.some((glob) => patternOf(glob).match(name));
 }
 
 /** What usual hosts add to a path: `/a` is `/a/`, `/a.html` or `/a/index.html`. */
