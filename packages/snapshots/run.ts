@@ -55,8 +55,7 @@ export async function runTests(
   const capture = async (snapshot: Snapshot, camera: Camera) => {
     const { id, page } = snapshot;
     const take = () => camera.capture(snapshot);
-    const entry = record.snapshots[id];
-    const judged = await judge(snapshot, entry, baselines, folder, take, upgrade);
+    const judged = await judge(snapshot, record.snapshots[id], baselines, folder, take, upgrade);
     const { result, kept, captured } = judged;
     results.set(id, result);
     if (!kept || !captured) return;
@@ -69,8 +68,7 @@ export async function runTests(
   const checked = known.toSorted(() => Math.random() - 0.5).slice(0, spotChecks);
   const unchanged = new Set<Snapshot>();
   const skip = async (snapshot: Snapshot) => {
-    const entry = record.snapshots[snapshot.id];
-    if (entry && (await inputs.check(snapshot, entry)) === null) unchanged.add(snapshot);
+    if ((await inputs.check(snapshot)) === null) unchanged.add(snapshot);
   };
   // A browser starts while the site is asked for inputs.
   const one = { ...site, workers: 1 };

@@ -37,12 +37,11 @@ export function testSite(config: Config, choice: Choice): Promise<RunReport> {
 /** Says of a snapshot whether it would be captured, and why. */
 export function explain(config: Config, id: string): Promise<string> {
   return withSite(config, async (site, pages) => {
-    const [snapshot] = choose(planOf(config, await pages()), [id]);
+    const [snapshot] = choose(planOf(config, await pages()), [id]) as [Snapshot];
     const record = readRecord(config.baselines);
-    const entry = snapshot && record.snapshots[snapshot.id];
-    if (!snapshot || !entry) return `${id} is captured: it has no baseline yet.`;
-    const because = await (await openInputs(site, record)).check(snapshot, entry);
-    const inputs = (record.lists[entry.inputs] ?? []).map((name) => `  ${name}`).join('\n');
+    const because = await (await openInputs(site, record)).check(snapshot);
+    const list = record.lists[record.snapshots[snapshot.id]?.inputs ?? ''] ?? [];
+    const inputs = list.map((name) => `  ${name}`).join('\n');
     return because === null
       ? `${id} is not captured: its inputs are unchanged.\n${inputs}`
       : `${id} is captured: ${because}.`;

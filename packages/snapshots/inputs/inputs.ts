@@ -4,7 +4,7 @@ import type { Site } from '../capture/camera';
 import { bodyOf, stubFor } from '../capture/intercept';
 import type { Captured } from '../capture/open-page';
 import { Baselines } from '../store/baselines';
-import { definitionOf, type Entry, type SnapshotRecord } from '../store/record';
+import { definitionOf, type SnapshotRecord } from '../store/record';
 import type { Hashes, Snapshot } from '../types';
 import { Asker } from './asker';
 import { currentEnvironment } from './environment';
@@ -38,7 +38,9 @@ export async function openInputs(site: Site, record: SnapshotRecord) {
   return {
     environment: await currentEnvironment(site.browser),
     /** Why a snapshot must be captured; null if its inputs are unchanged. */
-    check: async (snapshot: Snapshot, entry: Entry) => {
+    check: async (snapshot: Snapshot) => {
+      const entry = record.snapshots[snapshot.id];
+      if (!entry) return 'it has no baseline yet';
       if (entry.definition !== definitionOf(snapshot)) {
         return 'its path, variant, scenario or options have changed';
       }
