@@ -36,46 +36,45 @@ export function compareSites(
   against: string,
   { only, shard }: Pick<Choice, 'only' | 'shard'>,
 ): Promise<RunReport> {
-  const compare = async (site: Site, own: Pages, otherSite: Site, other: Pages) => {
-    const all = [await allPages(site, own, other), await allPages(otherSite, other, own)];
-    const plans = all.map((pages) => planOf(config, pages));
-    const chosen = new Set(shardOf(choose(plans.flat(), only), shard));
-    const [snapshots = [], others = []] = plans.map((plan) =>
-      plan.filter((each) => chosen.has(each)),
-    );
-    const workspace = createTemporaryFolder('against');
-    const choice = { only: [], shard: '', all: true };
-    try {
-      const aside = { baselines: join(workspace, 'baselines'), results: workspace };
-      const before = await runTests({ ...otherSite, ...aside }, others, choice);
-      await approve(
-        aside,
-        before.results.map(({ id }) => id),
+  return withSite(config, (site, pages) =>
+    withSite({ ...config, site: against }, async (otherSite, otherPages) => {
+      const [own, other] = [await pages(), await otherPages()];
+      const all = [await allPages(site, own, other), await allPages(otherSite, other, own)];
+      const plans = all.map((pages) => planOf(config, pages));
+      const chosen = new Set(shardOf(choose(plans.flat(), only), shard));
+      const [snapshots = [], others = []] = plans.map((plan) =>
+        plan.filter((each) => chosen.has(each)),
       );
-      const after = { ...site, baselines: aside.baselines };
-      const report = await runTests(after, snapshots, choice, against);
-      const there = new Map(before.results.map((each) => [each.id, each]));
-      const results = report.results.map((result) => {
-        const { status = 'new', message } = there.get(result.id) ?? {};
-        there.delete(result.id);
-        if (message === undefined) return alone(result, String(config.site));
-        return status === 'new' ? result : { ...result, status, message: `${against}: ${message}` };
-      });
-      for (const result of there.values()) {
-        const { actual } = result.pictures;
-        if (actual) cpSync(join(workspace, actual), join(config.results, actual));
-        results.push(alone(result, against));
+      const workspace = createTemporaryFolder('against');
+      const choice = { only: [], shard: '', all: true };
+      try {
+        const aside = { baselines: join(workspace, 'baselines'), results: workspace };
+        const before = await runTests({ ...otherSite, ...aside }, others, choice);
+        await approve(
+          aside,
+          before.results.map(({ id }) => id),
+        );
+        const after = { ...site, baselines: aside.baselines };
+        const report = await runTests(after, snapshots, choice, against);
+        const there = new Map(before.results.map((each) => [each.id, each]));
+        const results = report.results.map((result) => {
+          const { status = 'new', message } = there.get(result.id) ?? {};
+          there.delete(result.id);
+          if (message === undefined) return alone(result, String(config.site));
+          return status === 'new'
+            ? result
+            : { ...result, status, message: `${against}: ${message}` };
+        });
+        for (const result of there.values()) {
+          const { actual } = result.pictures;
+          if (actual) cpSync(join(workspace, actual), join(config.results, actual));
+          results.push(alone(result, against));
+        }
+        writeResults(config.results, { ...report, results }, null);
+        return { ...report, results };
+      } finally {
+        removeTemporaryFolder(workspace);
       }
-      writeResults(config.results, { ...report, results }, null);
-      return { ...report, results };
-    } finally {
-      removeTemporaryFolder(workspace);
-    }
-  };
-  return withSite(config, async (site, pages) => {
-    const own = await pages();
-    return withSite({ ...config, site: against }, async (otherSite, otherPages) =>
-      compare(site, own, otherSite, await otherPages()),
-    );
-  });
+    }),
+  );
 }

@@ -42,18 +42,10 @@ function wordsOf({ html, steps }: Captured): readonly string[] {
 
 /** The result of a snapshot that equals its baseline. */
 export function equalResult({ id, page, variant, scenario }: Snapshot, message: string): Result {
-  return {
-    ...{
-      id,
-      page: page.name,
-      path: page.path,
-      variant: variant.name,
-      status: 'unchanged',
-      message,
-    },
-    ...{ scenario: scenario?.name ?? '', parts: [], within: [], look: '', regions: [], words: [] },
-    ...{ width: 0, height: 0, pictures: {} },
-  };
+  const names = { page: page.name, variant: variant.name, scenario: scenario?.name ?? '' };
+  const none = { parts: [], within: [], look: '', regions: [], words: [], pictures: {} };
+  const { path } = page;
+  return { id, path, ...names, status: 'unchanged', message, ...none, width: 0, height: 0 };
 }
 
 /** @param entry - equal bytes are those of its pixels, so they need no decoding. */
@@ -144,9 +136,10 @@ export async function judge(
   capture: () => Promise<Captured>,
   isUpgrade = false,
 ): Promise<Judged> {
+  const { id } = snapshot;
   const attempt = () => capture().catch((error: Error) => error);
   const leave = async (facts: Partial<Result>, pictures: Record<string, Pixels | null> = {}) => {
-    const files = await leavePictures(folder, snapshot.id, pictures);
+    const files = await leavePictures(folder, id, pictures);
     return { ...equalResult(snapshot, ''), ...facts, pictures: files };
   };
   const failed = async ({ message }: Error): Promise<Judged> => ({
@@ -158,7 +151,7 @@ export async function judge(
   const baseline = stateOf(entry);
   // None were approved e.g. after an import.
   const hasWords = snapshot.words && entry?.words !== undefined;
-  const words = hasWords ? baselines.words(snapshot.id) : shot.words;
+  const words = hasWords ? baselines.words(id) : shot.words;
   const by =
     entry &&
     `${words}` === `${shot.words}` &&
@@ -181,15 +174,12 @@ export async function judge(
   }
   const { shown: _shown, ...rest } = again;
   const kept = { ...rest, baseline, isEqual: false };
-  const expected = snapshot.picture
-    ? (entry?.file && (await baselines.picture(snapshot.id))) || null
-    : noPicture;
-  const before = entry && expected ? words : again.words;
+  const stored = snapshot.picture ? entry?.file && (await baselines.picture(id)) : noPicture;
+  const expected = (entry && stored) || null;
+  const before = expected ? words : again.words;
   const { facts, pictures } = differenceFrom(expected, before, again, captured, snapshot);
   const size = again.width === 0 ? '' : ` (${again.width}×${again.height})`;
-  const changes: Partial<Result> =
-    entry && expected
-      ? { ...facts, status: 'changed' }
-      : { ...facts, status: 'new', message: `has no baseline yet${size}` };
-  return { result: await leave(changes, pictures), kept, captured };
+  const status = expected ? 'changed' : 'new';
+  const message = expected ? facts.message : `has no baseline yet${size}`;
+  return { result: await leave({ ...facts, status, message }, pictures), kept, captured };
 }

@@ -19,14 +19,10 @@ export interface ReviewData {
   readonly program: string;
 }
 
-/** A file beside this one. */
-function fileOf(name: string): string {
-  return readFileSync(join(import.meta.dirname, name), 'utf8');
-}
-
-/** What the policy of the page allows, by its text. */
-function sourceOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** A file beside this one, and its hash for the policy of the page. */
+function fileOf(name: string) {
+  const text = readFileSync(join(import.meta.dirname, name), 'utf8');
+  return { text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }
 
 /** The page for the review of a run, beside its pictures. */
@@ -46,14 +42,15 @@ export function reviewPage(
   const [style, script] = [fileOf('page.css'), fileOf('in-page.js')];
   const notes = notesOf(report).map((note) => `<li>${escapeMarkup(note)}</li>`);
   const policy = [
-    `default-src 'none'; script-src ${sourceOf(script)}; style-src ${sourceOf(style)}`,
+    `default-src 'none'; script-src ${script.hash}; style-src ${style.hash}`,
     "img-src 'self' file: data:; connect-src 'self'; base-uri 'none'; form-action 'none'",
   ];
   const parts: Readonly<Record<string, string>> = {
-    ...{ policy: policy.join('; '), heading, style, script, data: json },
+    ...{ policy: policy.join('; '), heading, data: json },
+    ...{ style: style.text, script: script.text },
     ...{ summary: summaryOf(report), notes: notes.join('') },
   };
-  const whole = fileOf('page.html');
+  const { text: whole } = fileOf('page.html');
   // Without changes, its header is all there is to see.
   const shown = changes.length > 0 ? whole : whole.replace(/<p id="live".*(?=\n<\/body>)/s, '');
   return shown.replace(/{{(\w+)}}/g, (_, name) => parts[name] ?? '');
