@@ -34,9 +34,11 @@ async function keep(id: string, capture: Capture, folders: Folders, record: Snap
   if (inputs !== '') record.lists[inputs] = names;
   Object.assign(record.vocabularies, vocabularies);
   record.snapshots[id] = {
-    ...{ pixels, bytes, width, height, definition, inputs, always },
-    ...(words.length > 0 && { words: baselines.keepWords(id, words) }),
+    // In the order in which they are read, so that only what has changed is another line.
+    ...{ pixels, bytes, width, height },
     ...(hash !== undefined && { file: hash }),
+    ...(words.length > 0 && { words: baselines.keepWords(id, words) }),
+    ...{ definition, inputs, always },
   };
 }
 
