@@ -26,6 +26,7 @@ for (const language of languages) {
     await open(page, addressOf('services', language));
     const { menu, burger, submenuButton, submenu } = headerOf(page);
     await expect(menu).toBeHidden();
+    await page.keyboard.press('Escape');
     await burger.tap();
     await expect(menu).toBeVisible();
     await expect(menu.getByRole('link')).toHaveCount(content.header.items.length);
