@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../tools/site/browser';
+import { expect, siteOrigin, test } from '../../tools/site/browser';
 import { waitUntilInteractive } from '../../tools/site/interactive';
 import { siteStates } from '../../tools/site/site-state';
 import { languages, states } from '../../tools/spec/base';
@@ -38,6 +38,18 @@ async function openWaiting(page: Page, path: string): Promise<() => void> {
   await page.route('**/assets/*.js', (route) => released.then(() => route.continue()));
   await page.goto(path, { waitUntil: 'commit' });
   return release;
+}
+
+/** Serves a page as a site does whose pictures come from another origin (7.06). */
+async function servePicturesFrom(page: Page, path: string, origin: string): Promise<void> {
+  await page.route(path, async (route) => {
+    const html = await (await route.fetch()).text();
+    // In attributes alone: the starting script names them too.
+    const body = html
+      .replaceAll(/(?<=[a-z]="|, )[/]pictures[/]/gi, `${origin}/pictures/`)
+      .replace('"cdnOrigin":""', `"cdnOrigin":"${origin}"`);
+    await route.fulfill({ body, contentType: 'text/html; charset=utf-8' });
+  });
 }
 
 /** The forms of a page that a visitor can send. */
@@ -112,13 +124,35 @@ test.describe('on a phone', () => {
     await expect(page.locator('header a[hreflang="ru"]')).toBeVisible();
   });
 
-  test('a picture that is tapped early is enlarged in the page', async ({ page }) => {
-    const release = await openWaiting(page, '/de/projekt');
-    await page.locator('main a[href*="/pictures/"]').first().tap();
-    release();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/de/projekt');
-  });
+  // The same server by another name is another origin.
+  for (const [name, origin] of [
+    ['projects', ''],
+    ['home', siteOrigin.replace('localhost', '127.0.0.1')],
+  ] as const) {
+    const whose = origin === '' ? 'the site' : 'another origin';
+    test(`pictures of ${whose} that are tapped early are enlarged in the page`, async ({
+      page,
+    }) => {
+      const path = addressOf(name, 'de');
+      if (origin !== '') await servePicturesFrom(page, path, origin);
+      const release = await openWaiting(page, path);
+      const pictures = page.locator(`main a[href^="${origin}/pictures/"]`);
+      await pictures.last().tap();
+      // Whatever needs the app is held: had its click not been prevented, it would be true.
+      const clicks = await pictures
+        .or(page.locator('button:not([type="submit"])'))
+        .evaluateAll((controls) =>
+          controls.map((control) =>
+            control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
+          ),
+        );
+      expect(clicks.length).toBeGreaterThan(5);
+      expect(clicks).not.toContain(true);
+      release();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+    });
+  }
 
   test('where the app does not come, the page says so', async ({ page, consoleErrors }) => {
     await page.route('**/assets/shell-*.js', (route) => route.abort());

@@ -85,16 +85,33 @@ for (const state of states) {
   });
 }
 
-test('who goes back from a slow page stays there', async ({ page }) => {
-  await open(page, services);
-  await page.route(chunk, () => {});
-  await follow(page);
-  await expect(busy(page)).toBeVisible();
-  await page.goBack();
-  await expect(busy(page)).toHaveCount(0);
-  await page.waitForTimeout(6000);
-  expect([new URL(page.url()).pathname, await isMarkedDocument(page)]).toEqual([services, true]);
-});
+for (const end of ['fails', 'takes too long'] as const) {
+  test(`who goes back from a page that ${end} stays there, and can go again`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    await page.clock.install();
+    await open(page, services);
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route(chunk, (route) => failed.then(() => route.abort()), { times: 1 });
+    await follow(page);
+    await expect(busy(page)).toBeVisible();
+    await page.goBack();
+    await expect(busy(page)).toHaveCount(0);
+    if (end === 'fails') fail();
+    else await page.clock.fastForward(6000);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    expect([new URL(page.url()).pathname, await isMarkedDocument(page)]).toEqual([services, true]);
+    await follow(page);
+    await page.clock.fastForward(6000);
+    await expect(page.locator('main iframe')).toBeAttached();
+    expect(new URL(page.url()).pathname).toBe(contact);
+    consoleErrors.length = 0;
+  });
+}
 
 test('where the lightbox fails, the picture itself opens', async ({ page, consoleErrors }) => {
   await open(page, addressOf('projects', 'de'), 'fixed');
