@@ -105,6 +105,22 @@ test('pointing at a row outlines its elements and scrolls to them', async ({ pag
   await expect.poll(() => outlinesOf(page)).toHaveLength(1);
   await panelOf(page).getByRole('searchbox').focus();
   await expect.poll(() => outlinesOf(page)).toEqual([]);
+  // On a phone, what is behind the sheet is not seen: at its upper edge and at its lower one.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sheet = (await panelOf(page).boundingBox())?.y ?? 0;
+  const top = () => link.evaluate((element) => element.getBoundingClientRect().top);
+  for (const [from, point] of [
+    [sheet + 5, () => rowOf(page, id).getByRole('switch').focus()],
+    [800, () => rowOf(page, id).hover()],
+  ] as const) {
+    await panelOf(page).getByRole('searchbox').focus();
+    await expect.poll(() => outlinesOf(page)).toEqual([]);
+    await page.evaluate((by) => window.scrollBy(0, by), (await top()) - from);
+    expect(Math.abs((await top()) - from)).toBeLessThan(2);
+    await point();
+    await expect.poll(top).toBeLessThan(sheet - 20);
+    expect(await top()).toBeGreaterThan(0);
+  }
 });
 
 test('on a phone the panel is a sheet, and elements scroll into view above it', async ({
