@@ -57,11 +57,12 @@ function auditLink(
 
 const contentsOf = memoized((site: Site) => new ContentSite(site));
 
+const asDoubtful = (finding: LocatedFinding): LocatedFinding => ({ ...finding, confidence: 'low' });
+
 /** Findings of pages that only those who run the site see are not sure: visitors do not meet them. */
 function doubtedAside(site: Site) {
   const aside = editorsPages(contentsOf(site));
-  return (finding: LocatedFinding): LocatedFinding =>
-    aside.has(finding.page) ? { ...finding, confidence: 'low' } : finding;
+  return (finding: LocatedFinding) => (aside.has(finding.page) ? asDoubtful(finding) : finding);
 }
 
 /** The languages of the pages of a site whose texts were read; what pages declare wrongly is put right. */
@@ -125,10 +126,10 @@ export async function* auditContent(
   const doubted = doubtedAside(site);
   const ofPages = checks.filter((check) => check.scope === 'page');
   for (const page of contents.pages()) {
+    // Nobody reads a page that only leads on.
+    const rated = page.facts.leadsOn ? asDoubtful : doubted;
     yield ofPages.flatMap((check) =>
-      [...check.find(page, contents)].flatMap((finding) =>
-        locate(check, finding, page).map(doubted),
-      ),
+      [...check.find(page, contents)].flatMap((finding) => locate(check, finding, page).map(rated)),
     );
   }
   const { languages } = contents;

@@ -50,6 +50,7 @@ test.each([
   // In another language of the site, and behind what a picture shows.
   ['/en/', 'Anglais'],
   ['/en/', 'Flagge der USA EN'],
+  ['/de/', 'flag-de'],
   // What it is called in its language, and texts in that.
   ['/cs/', 'Nářadí'],
   ['/zh/', '工具'],

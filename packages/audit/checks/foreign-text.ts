@@ -128,8 +128,6 @@ const foreignText = defineTextCheck('language/foreign-text', (block, page, site)
   const language = announced ?? block.language;
   if (language === '' || isLanguageLink || kind === 'page-title') return null;
   if (isQuotation && !isControl(block)) return null;
-  // It is for those who are shown the page that it leads to.
-  if (page.facts.leadsOn) return null;
   if (announced === null && isInOtherLanguage(page)) return null;
   const text = withoutWords(block.text, page.accepted);
   // Copyright notices, licences and references name firms and works.

@@ -284,8 +284,7 @@ const viewportDiffers = defineCheck('page', 'head/viewport-differs', function* (
   const found = head.viewport === null ? 'it has none' : `it says “${head.viewport}”`;
   const hint = `${found}; other pages say width=device-width`;
   // What nobody visits, as a template, has none.
-  const isSeen = head.viewport !== null || isReached(page.path, site);
-  const isSure = isSeen && !page.facts.leadsOn;
+  const isSure = head.viewport !== null || isReached(page.path, site);
   yield inHead(head, { name: 'viewport', element: 'meta[name="viewport"]', hint, isSure });
 });
 

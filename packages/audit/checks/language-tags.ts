@@ -72,8 +72,7 @@ export const languageTagChecks = [
     const { lang } = head;
     const element = { place: 'html', name: `lang="${lang}"`, element: 'html' };
     const language = languageInstead(page);
-    // A page that leads on shows its texts for a moment; one for editors has hardly any.
-    if (language === null || page.facts.leadsOn) return;
+    if (language === null) return;
     const hint =
       announcedInstead(page) === null
         ? `its texts are ${englishName(language)}`

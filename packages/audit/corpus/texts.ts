@@ -1087,7 +1087,8 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'alt-missing',
-    title: 'not what is hidden, named otherwise or counts visitors, nor the whole of a link',
+    title:
+      'not what is hidden, named otherwise or counts visitors, nor the whole of a link, nor on a page that leads on',
     pages: {
       '/a': page(
         'en',
@@ -1097,6 +1098,11 @@ export const cases: readonly Case[] = [
             '<a href="/x"><img src="h.jpg"> House</a><img src="i.jpg" alt="IMG_0815.JPG"><img src="j.jpg" alt="Logo.io by night">' +
             '<img src="k.png" alt="k.png" aria-label="Plan">',
         ),
+      ),
+      '/b': page(
+        'en',
+        main('<img src="map.jpg">'),
+        '<meta http-equiv="refresh" content="0; url=/a">',
       ),
     },
     wrong: ['/a “roof.jpg”', '/a “h.jpg”', '/a “i.jpg”'],
