@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { root } from '../../tools/site/paths';
 import { type Language, languages } from '../../tools/spec/base';
 import { content } from '../../tools/spec/facts';
 import { declaredRoutes } from '../../tools/spec/routes';
@@ -305,6 +308,47 @@ describe('figures', () => {
 
   test('the pages of all services are among them', () => {
     expect(localized).toEqual(expect.arrayContaining([...content.header.services]));
+  });
+});
+
+describe('pictures', () => {
+  const imagesIn = (language: Language, page: string) => {
+    const { $ } = pageNamed(`${language}/${page}`, 'fixed');
+    return $('main img')
+      .toArray()
+      .map((image) => ({
+        picture: /([^/]+)-\d+[.]\w+[.]\w+$/.exec($(image).attr('src') ?? '')?.[1] ?? '',
+        alt: ($(image).attr('alt') ?? '').replaceAll('\u00a0', ' '),
+        beside: textOf($(image).closest('li')),
+      }));
+  };
+
+  test.each(localized)('%s has the same ones in each language, in the same order', (page) => {
+    const [de, ...others] = languages.map((language) =>
+      imagesIn(language, page).map(({ picture }) => picture),
+    );
+    for (const other of others) expect(other).toEqual(de);
+  });
+
+  // `('team-1', jonas, office)`: who is drawn.
+  const scenes = readFileSync(join(root, 'pictures/scenes/people.py'), 'utf8');
+  const drawn = [...scenes.matchAll(/\('((?:team|testimonial)-\d)', (\w+),/g)];
+
+  test.each(drawn.map(([, picture = '', person = '']) => [picture, person] as const))(
+    '%s is %s, and named so beside it, in each language',
+    (picture, person) => {
+      for (const language of languages) {
+        const shown = imagesIn(language, 'about').find((image) => image.picture === picture);
+        const words = shown?.alt.split(',')[0]?.split(' ') ?? [];
+        // A family is named by its surname.
+        expect(shown?.beside).toContain(words.at(-1));
+        if (language !== 'ru') expect(words.join(' ').toLowerCase()).toContain(person);
+      }
+    },
+  );
+
+  test('the people of the team and the customers are among them', () => {
+    expect(drawn).toHaveLength(9);
   });
 });
 
