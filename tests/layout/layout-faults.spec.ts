@@ -77,8 +77,13 @@ for (const [name, html, faults] of [
   ],
   [
     'a placeholder that is cut, and one that fits',
-    '<style>input { width: 40px; height: 24px }</style><input placeholder="Your name, please"><input placeholder="a">',
+    '<style>input { width: 40px; height: 24px; font: inherit }</style><input placeholder="Your name, please"><input placeholder="a">',
     ['the placeholder “Your name, please” is cut off'],
+  ],
+  [
+    'fields of small type',
+    '<style>input, textarea { height: 24px; font-size: 16px } .small { font-size: 15px }</style><input><textarea></textarea><textarea class="small" name="message"></textarea>',
+    ['the field “message” has type of 15 px'],
   ],
   [
     'a label of two lines',

@@ -167,6 +167,12 @@ export function layoutFaults(): string[] {
     if (ruler.measureText(input.placeholder).width > input.clientWidth - padding)
       faults.add(`the placeholder “${input.placeholder}” is cut off`);
   }
+  // An iPhone zooms in on smaller ones.
+  for (const field of document.querySelectorAll('input, select, textarea')) {
+    const size = Number.parseFloat(getComputedStyle(field).fontSize);
+    if (isVisible(field) && size < 16)
+      faults.add(`the field “${field.getAttribute('name')}” has type of ${size} px`);
+  }
   for (const label of isEnlarged ? [] : document.querySelectorAll('label'))
     if (label.offsetHeight > 1.5 * Number.parseFloat(getComputedStyle(label).lineHeight))
       faults.add(`${nameOf(label)} takes two lines`);
