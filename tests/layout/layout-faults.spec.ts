@@ -159,6 +159,15 @@ test('a focus that nobody sees is named', async ({ page }) => {
   ]);
 });
 
+test('a focus below something else is named', async ({ page }) => {
+  await page.setContent(`<style>a { position: fixed; top: 0; left: 0; z-index: 1; outline: 2px solid }
+    header { position: fixed; inset: 0 0 auto; z-index: 2; height: 60px }</style>
+    <a href="/">Skip</a><header>Menu</header><a href="/" style="left: 200px; z-index: 3">Above</a>`);
+  expect(await page.evaluate(faultsOfStates)).toEqual([
+    'a “Skip”, focused, lies below header “Menu”',
+  ]);
+});
+
 test('an icon that forced colours hide is named', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setContent(`<style>

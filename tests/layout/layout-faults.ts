@@ -247,7 +247,7 @@ export function hiddenTexts(): string[] {
 
 /**
  * What nobody sees: an icon in the colour behind it; a focus whose outline is missing, thinner than 2 px, or has less than three
- * times the contrast of what is behind it (2.4.7, 1.4.11); text under the pointer with too little
+ * times the contrast of what is behind it (2.4.7, 1.4.11), or that lies below something; text under the pointer with too little
  * contrast (1.4.3); and what is current, pressed or chosen but looks like the others (1.4.1, 1.4.11).
  * Pictures behind them are not judged.
  */
@@ -285,6 +285,11 @@ export function faultsOfStates(): string[] {
   for (const target of targets) {
     target.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
     if (document.activeElement !== target) continue;
+    // What has the focus is not below something else, e.g. the header (2.4.11).
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (shown && !target.contains(shown) && !shown.contains(target))
+      faults.push(`${nameOf(target)}, focused, lies below ${nameOf(shown)}`);
     const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(target);
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) {
       faults.push(`${nameOf(target)} has no outline`);
