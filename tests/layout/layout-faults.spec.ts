@@ -197,6 +197,20 @@ test('a text that fades under the pointer is named', async ({ page }) => {
   ]);
 });
 
+test('a choice that colours and weight alone tell is named where they are forced', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setContent(`<style>
+    [aria-current] { font-weight: 700; color: red } .line[aria-current] { text-decoration: underline }
+    a { text-decoration: none } .closed { display: none } :focus-visible { outline: 3px solid }
+    </style><a href="/" class="line" aria-current="page">Lined</a><a href="/" class="line">Not</a>
+    <div class="closed"><a href="/" class="bold" aria-current="page">Bold</a><a href="/" class="bold">Not</a></div>`);
+  expect(await page.evaluate(faultsOfStates)).toEqual([
+    'a “Bold” looks like those that are not chosen',
+  ]);
+});
+
 test('a choice that looks like the others is named', async ({ page }) => {
   await page.setContent(`<style>
     button { width: 30px; height: 30px; background: white; border: 1px solid; outline: 2px solid }

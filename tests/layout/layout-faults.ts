@@ -346,18 +346,25 @@ export function faultsOfStates(): string[] {
   const chosen = ['aria-current', 'aria-pressed', 'aria-selected', 'aria-checked'];
   const isChosen = (element: Element) =>
     chosen.some((name) => ![null, 'false'].includes(element.getAttribute(name)));
+  // Where colours are forced, a little more weight is all that would be left of some looks.
+  const isForced = matchMedia('(forced-colors: active)').matches;
   const looksOf = (element: Element) =>
     ['', '::before', '::after']
       .map((part) => {
         const style = getComputedStyle(element, part);
         const seen = [style.color, style.backgroundColor, style.border, style.outline];
-        return [...seen, style.textDecorationLine, style.fontWeight, style.width, style.content];
+        const weight = isForced ? '' : style.fontWeight;
+        return [...seen, style.textDecorationLine, weight, style.width, style.content];
       })
       .join();
   for (const element of document.querySelectorAll(chosen.map((name) => `[${name}]`).join())) {
-    if (!isChosen(element) || !element.checkVisibility()) continue;
+    if (!isChosen(element)) continue;
+    // In a closed menu, too.
     const peers = [...document.querySelectorAll(element.tagName)].filter(
-      (each) => each.className === element.className && !isChosen(each) && each.checkVisibility(),
+      (each) =>
+        each.className === element.className &&
+        !isChosen(each) &&
+        each.checkVisibility() === element.checkVisibility(),
     );
     const words = element.textContent.trim();
     // Texts have widths of their own.
