@@ -86,6 +86,11 @@ for (const [name, html, faults] of [
     ['the field “message” has type of 15 px'],
   ],
   [
+    'a heading that a long word does not fit',
+    `<style>h2 { width: 300px; font-size: 16px; overflow-wrap: anywhere } .narrow { width: 200px }</style><h2>One ${long}</h2><h2 class="narrow">Two words of ${long}</h2>`,
+    [`“${long}” in h2 “Two words of ${long.slice(0, 27)}” is broken`],
+  ],
+  [
     'a label of two lines',
     '<style>label { display: block; line-height: 20px }</style><label>One</label><label>One<br>two</label>',
     ['label “Onetwo” takes two lines'],

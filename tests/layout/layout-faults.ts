@@ -50,6 +50,9 @@ export function layoutFaults(): string[] {
     return surroundings;
   };
 
+  // Text of twice the size may take more room than that.
+  const isEnlarged = getComputedStyle(document.documentElement).fontSize !== '16px';
+
   if (scrollWidth > clientWidth)
     faults.add(`it scrolls sideways by ${scrollWidth - clientWidth} px`);
 
@@ -152,12 +155,21 @@ export function layoutFaults(): string[] {
       faults.add(`${nameOf(heading)} is empty`);
   }
 
+  // Words of headings must fit a line.
+  for (const { element, node } of isEnlarged ? [] : lines) {
+    if (!element.closest('h1, h2, h3')) continue;
+    for (const { 0: word, index } of node.nodeValue?.matchAll(/[^\s-]+/g) ?? []) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+      if (new Set(tops).size > 1) faults.add(`“${word}” in ${nameOf(element)} is broken`);
+    }
+  }
+
   // The display of a class outweighs that of the attribute, which is the browser's own.
   for (const element of document.querySelectorAll('[hidden]:not([hidden="until-found"])'))
     if (element.checkVisibility()) faults.add(`${nameOf(element)} is hidden, but shown`);
 
-  // Text of twice the size may take more room than that.
-  const isEnlarged = getComputedStyle(document.documentElement).fontSize !== '16px';
   const ruler = document.createElement('canvas').getContext('2d');
   for (const input of isEnlarged ? [] : document.querySelectorAll('input')) {
     const { font, paddingLeft, paddingRight } = getComputedStyle(input);
