@@ -50,6 +50,15 @@ test('a missing page is one finding with its places and lines', async () => {
   ]);
 });
 
+test('a picture that three pages show in one place is of their template, and one finding', async () => {
+  const page = (name: string) =>
+    `<html lang="en"><head><title>${name}</title></head><body><div><img src="logo.png"></div><img src="${name}.png"></body></html>`;
+  const start = folderOf({ 'index.html': page('a'), 'b.html': page('b'), 'c.html': page('c') });
+  const findings = await findingsOf(audit({ start, families: ['copy'] }));
+  const counts = findings.map(({ name, count }) => `${name} ${count}`).toSorted();
+  expect(counts).toEqual(['a.png 1', 'b.png 1', 'c.png 1', 'logo.png 3']);
+});
+
 test('what a linked style sheet of the site hides is not sure', async () => {
   const page = (media: string) =>
     `<html lang="en"><head><title>Home</title><base href="/themes/"><link rel="stylesheet" media="${media}" href="plain.css"></head><body><main><div class="trace"><h2>Your headline here</h2></div></main></body></html>`;

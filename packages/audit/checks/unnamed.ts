@@ -1,3 +1,4 @@
+import { type AuditedContent, defineSurvey } from '../context/content-site';
 import { templateOf } from '../context/link-context';
 import { isOfFrame } from '../extract/name';
 import { defineCheck } from './check';
@@ -7,7 +8,7 @@ export const linkNameMissing = defineCheck('page', 'links/name-missing', functio
     const hint =
       shows === 'img'
         ? 'its picture has no alternative text, and nothing else says where it leads'
-        : `it shows “${shows}” alone; nothing says where it leads`;
+        : `it shows nothing but <${shows}>; nothing says where it leads`;
     const cause = `${page.language} ${templateOf(link)}`;
     yield { ...link, name: link.href, hint, cause, isSure: !isDoubtful };
   }
@@ -21,12 +22,29 @@ export const headingEmpty = defineCheck('page', 'head/heading-empty', function* 
   }
 });
 
-export const altMissing = defineCheck('page', 'copy/alt-missing', function* (page) {
+/** Pages that show a picture at the same place, from which on it is of their template. */
+const minPages = 3;
+
+type Picture = AuditedContent['content']['picturesWithoutAlt'][number];
+const keyOf = (picture: Picture) => `${templateOf(picture)} ${picture.name}`;
+
+/** On how many pages each picture without an alternative text stands. */
+const pageCounts = defineSurvey(
+  () => new Map<string, number>(),
+  (counts, { content }) => {
+    for (const key of new Set(content.picturesWithoutAlt.map(keyOf))) {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  },
+);
+
+export const altMissing = defineCheck('page', 'copy/alt-missing', function* (page, site) {
   for (const picture of page.content.picturesWithoutAlt) {
-    const isOfTemplate = isOfFrame(picture);
-    const cause = isOfTemplate
-      ? `${page.language} ${templateOf(picture)}`
-      : `${page.path} ${picture.isFile}`;
+    const pages = pageCounts(site).get(keyOf(picture)) ?? 0;
+    const cause =
+      isOfFrame(picture) || pages >= minPages
+        ? `${page.language} ${templateOf(picture)}`
+        : `${page.path} ${picture.isFile}`;
     const fault = picture.isFile ? 'its alt is the name of a file' : 'it has no alt';
     const hint = `${fault}; expected what it shows, or alt="" for decoration`;
     yield { ...picture, hint, cause };
