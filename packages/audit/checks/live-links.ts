@@ -86,7 +86,7 @@ function announcedOther(tag: string, path: string, languages: Languages) {
 function shouldBeTranslated(target: string, own: string, context: LinkContext): boolean | null {
   const { site, path, languages } = context;
   // The top of a site often chooses the language.
-  if (languages.counterpart(target, own) !== null) return target !== '/';
+  if (versionOf(target, own, context) !== null) return target !== '/';
   const named = languages.named(target);
   // A page that neither has versions nor names its language serves all languages.
   if (named === null) return null;

@@ -3,6 +3,7 @@ import type { AuditedContent } from '../context/content-site';
 import { sectionPairs } from '../context/section-pairs';
 import { versionsIn, versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
+import { isOfFrame } from '../extract/name';
 import type { Section } from '../extract/sections';
 import { englishName } from '../language/language-names';
 import { defineCheck, defineTextCheck } from './check';
@@ -120,6 +121,23 @@ function lacksOneItem(page: AuditedContent, other: AuditedContent): boolean {
   return left.length + right.length === 0 && differing.length === 1 && differing[0]?.isOne === true;
 }
 
+/** The items and other texts of the content of a page, each with its place, whatever ids are there. */
+function placesIn({ content }: AuditedContent) {
+  const texts = content.blocks.filter((each) => each.kind === 'text' && !isOfFrame(each));
+  return texts.map((block) => ({ block, place: block.element.replace(/#[^ ]+/g, '#') }));
+}
+
+/** The item of a list by which alone the structure of a version is longer than that of a page; null where they differ otherwise. */
+function missingItem(page: AuditedContent, other: AuditedContent): TextBlock | null {
+  const [own, theirs] = [placesIn(page), placesIn(other)];
+  if (own.length !== theirs.length - 1) return null;
+  const at = theirs.findIndex(({ place }, index) => place !== own[index]?.place);
+  const rest = theirs.slice(at + 1);
+  const { block } = theirs[at] ?? {};
+  if (block === undefined || !/> li[^ ]*$/.test(block.element)) return null;
+  return rest.every(({ place }, index) => place === own[at + index]?.place) ? block : null;
+}
+
 /** How many pictures all sections of a page have. */
 function picturesIn({ content }: AuditedContent): number {
   return content.sections.reduce((total, { counts }) => total + counts.pictures, 0);
@@ -154,6 +172,16 @@ const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page
       ![page, other].some(isUnfinished);
     yield { ...own, place: 'main', hint, isSure };
   }
+  if (pairs.length > 0 || versions.length === 0) return;
+  // Pages without sections may have lists.
+  const missing = versions.flatMap((other) => missingItem(page, other) ?? []);
+  const [item] = missing;
+  if (item === undefined || missing.length < versions.length) return;
+  const had = versions[0]?.content.blocks.filter(({ list }) => list === item.list).length ?? 0;
+  if (had < minItems || item.role === 'link') return;
+  const last = page.content.blocks.findLast(({ list }) => list === item.list);
+  const hint = `it has ${had - 1} list items; ${versions[0]?.path} has ${had}`;
+  if (last) yield { ...last, hint, isSure: ![page, ...versions].some(isUnfinished) };
 });
 
 /** What the makers of a site write into its footer, with their name. */

@@ -258,13 +258,47 @@ export const announcedInstead = toldOf((page): string | null => {
   return theirs > 0 || own === 0 ? named : null;
 });
 
-/** The language of a page that declares another; null where it declares its own, none, or it cannot be told. */
-export function languageInstead(page: AuditedContent): string | null {
+/** The language that a page itself tells, by its address, its alternates or its texts; null where it cannot be told. */
+function ownTelling(page: AuditedContent): string | null {
   if (declaredLanguage(page.content.head.lang ?? '') === '') return null;
-  const announced = announcedInstead(page);
-  const spoken = announced ?? spokenLanguage(page);
-  return spoken === page.language ? null : spoken;
+  return announcedInstead(page) ?? spokenLanguage(page);
 }
+
+/** Pages in another language than they declare, from which on others that say little are so, too. */
+const minTold = 2;
+/** And how many times as many as those that are in the declared one. */
+const minTimes = 4;
+
+/** The one language that nearly all pages are in that declare another, by that: a template may declare it for all. */
+const misdeclared = memoized((site: ContentSite): ReadonlyMap<string, string> => {
+  const found = new Map<string, string[]>();
+  for (const page of site.pages()) {
+    const told = ownTelling(page);
+    if (told === null || told === page.language) continue;
+    found.set(page.language, [...(found.get(page.language) ?? []), told]);
+  }
+  const wrong = [...found].flatMap(([declared, told]): [string, string][] => {
+    const [instead = '', ...others] = new Set(told);
+    if (told.length < minTold || others.length > 0) return [];
+    const own = [...site.pages()].filter((page) => {
+      if (page.language !== declared || ownTelling(page) !== null) return false;
+      const sizes = sizesOf(page, instead);
+      return sizes.own > sizes.theirs;
+    });
+    return told.length >= minTimes * own.length ? [[declared, instead]] : [];
+  });
+  return new Map(wrong);
+});
+
+/** The language of a page that declares another; null where it declares its own, none, or it cannot be told. */
+export const languageInstead = toldOf((page): string | null => {
+  const told = ownTelling(page);
+  if (told !== null) return told === page.language ? null : told;
+  const instead = misdeclared(page.site).get(page.language);
+  if (instead === undefined) return null;
+  const { theirs, own } = sizesOf(page, instead);
+  return theirs > own || own === 0 ? instead : null;
+});
 
 /** Whether a text stands in a part of a page that is in another language: then it is written as there. */
 export function isAmongForeign(page: AuditedContent, block: TextBlock, language: string): boolean {

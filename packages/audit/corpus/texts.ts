@@ -670,6 +670,30 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'lang-wrong',
+    title:
+      'not a short page beside others that declare English and are German, where one is English',
+    pages: {
+      '/a': page('en', main(germanProse.repeat(6))),
+      '/b': page('en', main(germanProse.repeat(7))),
+      '/c': page('en', main('<h1>Kontakt</h1><p>Haus am See</p>')),
+      '/d': page('en', main('<h1>Contact</h1><p>The house at the lake is ours</p>')),
+      '/e': page('fr', main('<h1>Contact</h1><p>Haus am See</p>')),
+    },
+    wrong: ['/a “lang="en"”', '/b “lang="en"”'],
+  },
+  {
+    code: 'lang-wrong',
+    title: 'a short page of a site whose template declares English, and that is German',
+    pages: {
+      '/a': page('en', main(germanProse.repeat(6))),
+      '/b': page('en', main(germanProse.repeat(7))),
+      '/c': page('en', main('<h1>Kontakt</h1><p>Haus am See</p>')),
+      '/d': page('fr', main('<h1>Contact</h1><p>Haus am See</p>')),
+    },
+    wrong: ['/a “lang="en"”', '/b “lang="en"”', '/c “lang="en"”'],
+  },
+  {
+    code: 'lang-wrong',
     title: 'a page that is half translated, and a list of titles, are not in another language',
     pages: {
       '/a': page('de', main(englishProse.repeat(6) + germanProse.repeat(2))),
@@ -1181,6 +1205,15 @@ export const cases: readonly Case[] = [
       '<a href="/de/leute">Leute</a><a href="/de/preise">Preise</a><a href="/gone"><svg></svg></a>',
     ),
     wrong: ['/en/prices “50,00 € per group”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'on a page whose head has no end, and that has no body',
+    pages: {
+      '/de/': `<!DOCTYPE html><html lang="de"><head><title>A</title><span></span>${englishProse}`,
+      '/en/': page('en', main(englishProse)),
+    },
+    wrong: [`/de/ “${englishProse.slice(3, -4)}”`],
   },
   {
     code: 'number-differs',

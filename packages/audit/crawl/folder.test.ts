@@ -158,6 +158,18 @@ test.each([
   },
 );
 
+test('the first page alone may show the path of the folder', () => {
+  const other = join(around, 'home');
+  mkdirSync(other);
+  const names = Array.from('abcdef', (each) => `${each}.html`);
+  const linksTo = (path: string) => names.map((each) => `<a href="${path}${each}">A</a>`).join('');
+  for (const name of names) writeFileSync(join(other, name), linksTo('/').repeat(4));
+  writeFileSync(join(other, 'index.html'), linksTo('/yard/'));
+  expect(mountIn(other)).toBe('/yard/');
+  writeFileSync(join(other, 'index.html'), `${linksTo('/yard/')}<a href="/a.html">A</a>`);
+  expect(mountIn(other)).toBe('/');
+});
+
 test('where scripts make all links, every file is a page of a folder', () => {
   const other = join(around, 'scripted');
   mkdirSync(other);

@@ -96,13 +96,15 @@ export function pagesIn(
 
 /** Addresses that tell what a folder is served below. */
 const minMounted = 10;
+/** And those of its first page, if all begin so. */
+const minOfHome = 5;
 /** The part of their places that begin alike; others may lead to other sites of the host. */
 const minShare = 2 / 3;
 
 /**
  * The path that a folder is meant to be served below, e.g. `/project/`: most addresses of its pages
- * that start with a slash begin so, or its pages claim it, and most of them lead to its files
- * without it; else `/`.
+ * that start with a slash begin so, or all of its first page, or its pages claim it, and most of
+ * them lead to its files without it; else `/`.
  *
  * @param claimed - the path that the pages claim; asked for only where addresses may begin with it.
  */
@@ -111,21 +113,30 @@ export function mountIn(
   pages = pageFiles(folder),
   claimed: () => string = () => '/',
 ): string {
-  const places: string[] = [];
+  const placesOf = new Map<string, string[]>();
   for (const file of pages) {
     const html = readFileSync(join(folder, file), 'latin1');
-    for (const [, address = ''] of html.matchAll(/\s(?:src|href)=["']?(\/[^"'\s>?#]+)/g)) {
-      if (!address.startsWith('//')) places.push(address);
-    }
+    const found = Array.from(
+      html.matchAll(/\s(?:src|href)=["']?(\/[^"'\s>?#]+)/g),
+      ([, address = '']) => address,
+    );
+    placesOf.set(
+      file,
+      found.filter((address) => !address.startsWith('//')),
+    );
   }
+  const places = [...placesOf.values()].flat();
+  const home = placesOf.get('index.html') ?? [];
   const first = (address: string) => address.split('/', 2)[1] ?? '';
   for (const [name, below] of groupBy(places, first)) {
     const mount = `/${name}/`;
     const addresses = new Set(below);
     // Each place counts: addresses without the path may be a few that were forgotten.
     const isUsual = addresses.size >= minMounted && below.length >= minShare * places.length;
+    const isOfHome =
+      new Set(home).size >= minOfHome && home.every((address) => address.startsWith(mount));
     if (name === '' || existsSync(join(folder, name))) continue;
-    if (!isUsual && claimed() !== mount) continue;
+    if (!isUsual && !isOfHome && claimed() !== mount) continue;
     const found = [...addresses].filter((address) => fileAt(folder, address, { mount }) !== null);
     return found.length >= addresses.size / 2 ? mount : '/';
   }

@@ -11,9 +11,14 @@ const maxElements = 300_000;
 /** Elements without an end that are open at the same time. */
 const maxOpen = 10_000;
 
+/** What a head may have; anything else ends it, as in browsers: the end tag may be left out, or forgotten. */
+const inHead = /^(base|basefont|bgsound|link|meta|noframes|noscript|script|style|template|title)$/;
+
 /** Builds a tree of limited size, so that the time to read it is limited too. */
 class BoundedHandler extends DomHandler {
   #count = 0;
+  /** Heads that are over, though the parser has yet to find their ends. */
+  #endedHeads = 0;
 
   get isFull(): boolean {
     // For each closing tag, the parser looks through all elements that are open.
@@ -21,10 +26,20 @@ class BoundedHandler extends DomHandler {
   }
 
   override onopentag(name: string, attribs: Record<string, string>): void {
+    const open = this.tagStack.at(-1);
+    if (open && isTag(open) && open.name === 'head' && !inHead.test(name)) {
+      super.onclosetag();
+      this.#endedHeads += 1;
+    }
     super.onopentag(name, attribs);
     this.#count += 1;
     const parent = this.tagStack.at(-2);
     if (this.tagStack.length > maxDepth && parent) this.tagStack[this.tagStack.length - 1] = parent;
+  }
+
+  override onclosetag(name?: string): void {
+    if (name === 'head' && this.#endedHeads > 0) this.#endedHeads -= 1;
+    else super.onclosetag();
   }
 }
 
