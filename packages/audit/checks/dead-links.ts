@@ -4,6 +4,7 @@ import { languageOfTag } from '../context/languages';
 import { type Arrival, answerOf, type LinkContext } from '../context/link-context';
 import type { Site } from '../crawl/site';
 import { resolveAddress, withoutWww } from '../extract/address';
+import { primaryLanguage } from '../extract/language-tag';
 import type { PageLink } from '../extract/page-model';
 import { defineCheck } from './check';
 
@@ -149,9 +150,14 @@ export const deadLinkChecks = [
     return site.routeTable?.paths.has(inside.path) === false ? null : answerOf(inside);
   }),
   // Addresses without a page for which no other check has an explanation.
-  defineCheck('link', 'links/undeclared-route', (link, { site, inside }) => {
+  defineCheck('link', 'links/undeclared-route', (link, context) => {
+    const { site, path, inside, versionByMenus } = context;
     if (!inside?.isDeadEnd) return null;
-    const fault = deadEnd(link, inside, site);
+    const language = link.kind === 'alternate' ? primaryLanguage(link.hreflang ?? '') : '';
+    const version = language === '' ? null : versionByMenus(path, language);
+    const dead = deadEnd(link, inside, site);
+    // Where the site has the version, it is in no other place.
+    const fault = version === null ? dead : { ...dead, isSure: true };
     const hint = `there is no such page; ${fault.hint}`;
     return isLeftToScript(inside, site)
       ? { hint: `${hint} and leaves it to a script`, isSure: false, cause: 'script' }

@@ -112,7 +112,7 @@ export function isDoubtful(block: TextBlock, language: string, page: AuditedCont
   if (isOfPage && !isControl(block)) return true;
   if (transcription.test(text) || namesWork(block, page) || isSlogan(block, language, page))
     return true;
-  if (isAnnounced(block, page) || block.isReplaced) return true;
+  if (isAnnounced(block, language, page) || block.isReplaced) return true;
   if (isHalf(text, language, block.language, site.spoken)) return true;
   if (isGloss(text, language, block.language, site.spoken)) return true;
   if (isOfErrorPage(block, language, page)) return true;
@@ -202,8 +202,12 @@ function isOfErrorPage(block: TextBlock, language: string, page: AuditedContent)
   return headings.some((each) => isIn(each, block.language));
 }
 
-/** Whether a text is in another language on purpose: every version has one in its place, or all others the same text. */
+/** Whether a text is in another language on purpose: every version has one in its place, all others the same text, or both its lines. */
 function isOfTwoLanguages(block: TextBlock, page: AuditedContent): boolean {
+  const lines = page.content.blocks.filter((each) => placeOf(each) === placeOf(block));
+  const isOwn = ({ text }: TextBlock) =>
+    isShared(text, 1, page) && foreignLanguage(text, block.language, page.site.spoken) === null;
+  if (lines.some((each) => each !== block && isOwn(each))) return true;
   const others = blocksInstead(block, page);
   const texts = new Set(others.map(({ text }) => text));
   const isInAll = others.length === versionsOf(page).length;
@@ -213,10 +217,13 @@ function isOfTwoLanguages(block: TextBlock, page: AuditedContent): boolean {
   return (others.length >= 2 && texts.size === 1) || others.every(isForeign);
 }
 
-/** Whether a sentence before a text announces it with a colon: what programs say is quoted so. */
-function isAnnounced(block: TextBlock, { content: { blocks } }: AuditedContent): boolean {
+/** Whether a sentence before a text announces it with a colon, as what programs say; or its heading, by its language: “Graphs (ENG)”. */
+function isAnnounced(block: TextBlock, language: string, page: AuditedContent): boolean {
+  const { blocks } = page.content;
   const before = blocks[blocks.indexOf(block) - 1];
-  return before !== undefined && /[:：]$/.test(before.text) && sizeOf(before.text) >= minTitle;
+  const isQuoted = before && /[:：]$/.test(before.text) && sizeOf(before.text) >= minTitle;
+  const [, name = ''] = /\(([^()]+)\)$/.exec(headingOf(page).get(block)?.text ?? '') ?? [];
+  return isQuoted === true || namesLanguage({ name, lang: '' }, block.language, language);
 }
 
 /** Whether other versions of a page have several texts in place of an attribute, one of them this: then it is no name. */

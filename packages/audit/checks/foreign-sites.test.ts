@@ -146,6 +146,7 @@ test.each([
   ['mailto:anna@example.org', 'Write to anna@example.com!'],
   ['mailto:a@example.org?cc=b@example.org', 'c@example.org'],
   ['tel:+4952411234567', '+49 5241 1234568'],
+  ['tel:+33 (0)6 82 10 83 55', '+33 (0)6 82 10 88 55'],
   ['tel:+4952411234567', '05241 / 123 45 76'],
   ['tel:+442079460000', 'Call 020 7946 0001 today'],
 ])('%s is another than “%s”', (href, name) => {

@@ -200,6 +200,8 @@ function sourceOf(block: TextBlock, page: AuditedContent) {
   const words = wordsOf(text);
   const versions = versionsOf(page);
   const same = versions.filter((other) => {
+    // A version may declare the language of this page.
+    if (other.language === own) return false;
     // What the titles of both have is their name.
     const isInTitles = [page, other].every(({ facts }) => facts.title.includes(block.text));
     // A title may be right on both, unless each has a heading of its own.

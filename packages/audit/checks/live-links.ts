@@ -82,6 +82,14 @@ function announcedOther(tag: string, path: string, languages: Languages) {
   return { hint, isSure: languages.declared.size !== 1, cause: hint };
 }
 
+/** Whether a link is called by what its address has, in no language: “handbook_be”. */
+function isIdentifier({ name, href }: PageLink): boolean {
+  return /^[^ ]*[_\d][^ ]*$/.test(name) && decoded(href ?? '').includes(name);
+}
+
+/** The later pages of a list, whose switches may lead to its first one. */
+const laterPage = /\/page\/\d+\/?$/;
+
 /** Whether it is sure that a link in one language should lead to another version of its page; null where it need not. */
 function shouldBeTranslated(target: string, own: string, context: LinkContext): boolean | null {
   const { site, path, languages } = context;
@@ -221,7 +229,7 @@ function translationMissed(
   const isToHome = [other, arrival.endPath].some((each) => isHome(each, site));
   const isMeant =
     isFixed(link, target, context) || (isToHome && !haveOwnSwitches(link, language, context));
-  const isSure = other !== path && !isMeant;
+  const isSure = other !== path && !isMeant && !laterPage.test(path);
   return { hint: `this page in ${language} is ${expected}`, isSure };
 }
 
@@ -313,8 +321,8 @@ export const liveLinkChecks = [
     // A flag or an icon is a switch, and so is what the page is called in its language.
     const isCalledSo = !/\p{L}/u.test(link.name) || (isApart && names.isNameOf(link.name, endPath));
     if (isSwitch || isCalledSo || namesLanguage(link, own, target, languages.spoken)) return null;
-    // Lists of all pages have their addresses.
-    if (languageOfTag(tagInPath(link.name)) === target) return null;
+    // Lists of all pages have their addresses, or the names of their files.
+    if (languageOfTag(tagInPath(link.name)) === target || isIdentifier(link)) return null;
     // It may declare another language than it has.
     const seeming = languageOfTag(tagInPath(endPath));
     if (seeming !== null && namesLanguage(link, own, seeming)) return null;

@@ -268,7 +268,7 @@ export const writtenLinkChecks = [
     return { hint: `expected mailto:name@host, not “${wrong}”`, isSure: !isGuarded };
   }),
   // Telephone numbers that do not follow RFC 3966: digits, `*`, `#` and `-.()`, no blanks.
-  defineCheck('link', 'links/malformed-tel', ({ href }) => {
+  defineCheck('link', 'links/malformed-tel', ({ href, name }) => {
     if (href === null || schemeOf(href) !== 'tel') return misspeltScheme(href, 'tel');
     const number = cleaned(href).slice('tel:'.length).split(';', 1)[0] ?? '';
     const dialled = decoded(number);
@@ -276,6 +276,8 @@ export const writtenLinkChecks = [
     if (isValid) return null;
     // Telephones read past blanks and other signs.
     const isSure = !/\d/.test(dialled) || /\p{L}/u.test(dialled);
+    // That it calls somebody else is worse.
+    if (!isSure && numberDifference(cleaned(href), name) !== null) return null;
     return { hint: `expected tel:+ and digits, not “${number}”`, isSure };
   }),
   // Links to write or call, whose visible address or number is another.

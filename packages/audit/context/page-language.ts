@@ -300,17 +300,22 @@ export const languageInstead = toldOf((page): string | null => {
   return theirs > own || own === 0 ? instead : null;
 });
 
-/** Whether a text stands in a part of a page that is in another language: then it is written as there. */
+/**
+ * Whether a text stands in a part of a page that is in another language, or between two texts that
+ * are: then it is written as there.
+ */
 export function isAmongForeign(page: AuditedContent, block: TextBlock, language: string): boolean {
   const landmarkOf = ({ place }: TextBlock) => place.split(' ', 1)[0];
   const texts = page.content.blocks.filter((each) => {
     const isAround = landmarkOf(each) === landmarkOf(block);
     return each === block || (isAround && wordsOf(each.text).length >= minWordsOfText);
   });
-  const foreign = texts.filter(
-    (each) => foreignLanguage(each.text, each.language, page.site.spoken)?.language === language,
-  );
-  return foreign.includes(block) || foreign.length > texts.length / 2;
+  const isForeign = (each: TextBlock) =>
+    foreignLanguage(each.text, each.language, page.site.spoken)?.language === language;
+  const at = texts.indexOf(block);
+  const beside = [texts[at - 1], texts[at + 1]];
+  if (isForeign(block) || beside.every((each) => each && isForeign(each))) return true;
+  return texts.filter(isForeign).length > texts.length / 2;
 }
 
 /** Whether a whole page is in another language than it declares: then its texts say nothing new. */

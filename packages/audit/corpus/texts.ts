@@ -1263,6 +1263,19 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'items-missing',
+    title: 'in a list outside sections, where all else is alike, not where the lists differ otherwise',
+    pages: {
+      ...versions(
+        main(`${listOf(3)}${listOf(6)}<p>Haus</p>`),
+        main(`${listOf(3)}${listOf(5)}<p>House</p>`),
+      ),
+      '/de/b': page('de', main(`${listOf(3)}${listOf(6)}<p>Haus</p>`)),
+      '/en/b': page('en', main(`${listOf(4)}${listOf(5)}<p>House</p>`)),
+    },
+    wrong: ['/en/ “A”'],
+  },
+  {
+    code: 'items-missing',
     title: 'in a page whose alternate names another: those that name each other are versions',
     pages: Object.fromEntries(
       [
