@@ -27,8 +27,10 @@ export function inHead(
 }
 
 /** Whether search engines show a page: it is a whole one, for people, and does not say otherwise. */
-function isSearched({ path, facts, content: { head } }: AuditedContent): boolean {
-  return !head.isFragment && !head.isFrameset && !head.isNoindex && !isErrorPage(path, facts);
+function isSearched({ path, facts, site, content: { head } }: AuditedContent): boolean {
+  // A site that is hidden as a whole is yet to be published.
+  const isHidden = head.isNoindex && !isUsuallyHidden(site);
+  return !head.isFragment && !head.isFrameset && !isHidden && !isErrorPage(path, facts);
 }
 
 /** The texts of a head that search engines show. */
@@ -56,6 +58,8 @@ function isUsual(has: (head: HeadFacts) => boolean): Survey<boolean> {
   );
   return (site) => headsOf(site).all >= 5 && headsOf(site).having / headsOf(site).all >= 0.8;
 }
+
+const isUsuallyHidden = isUsual(({ isNoindex }) => isNoindex);
 
 /** Titles and descriptions that programs give to new pages. */
 const defaults =
@@ -236,7 +240,7 @@ const minAlike = 2;
 
 const isNumbered = ({ name }: { readonly name: string }) => /^\d+[.)]\s/.test(name);
 
-/** The level that a heading has in all other elements of its kind on the page, or of its numbers, or in a version; 0 where nothing says so. */
+/** The level that a heading has in all other elements of its kind on the page, or of its numbers or classes, or in a version; 0 where nothing says so. */
 function usualLevel(at: number, page: AuditedContent): number {
   const { headings } = page.content;
   const own = headings[at];
@@ -245,6 +249,7 @@ function usualLevel(at: number, page: AuditedContent): number {
   const kinds = [
     headings.filter((each) => isOfCard && each.within === own.within),
     headings.filter((each) => isNumbered(own) && isNumbered(each)),
+    headings.filter((each) => own.classes !== '' && each.classes === own.classes),
   ];
   for (const kind of kinds) {
     const [first, ...others] = kind.filter((each) => each !== own);
@@ -263,7 +268,7 @@ function usualLevel(at: number, page: AuditedContent): number {
 const headingSkipped = defineCheck('page', 'head/heading-skipped', function* (page) {
   const { headings } = page.content;
   let before = headings[0]?.level ?? 0;
-  for (const [at, { level, within: _kind, ...heading }] of headings.entries()) {
+  for (const [at, { level, within: _kind, classes: _style, ...heading }] of headings.entries()) {
     const skips = level > before + 1;
     const most = before + 1;
     before = level;

@@ -170,10 +170,23 @@ function timeDifference(one: TextBlock, other: TextBlock) {
   if (!own?.length || !theirs || shapeOf(own) !== shapeOf(theirs)) return null;
   const [rest = '', otherRest = ''] = [one, other].map(({ text }) => text.replace(time, ' '));
   if (converted.test(rest) || converted.test(otherRest)) return null;
-  const [index, ...more] = [...own.keys()].filter((each) => own[each] !== theirs[each]);
+  const apart = [...own.keys()].filter((each) => own[each] !== theirs[each]);
   const amounts = without(amountsIn(rest), amountsIn(otherRest));
-  if (index === undefined || more.length > 0 || amounts.length > 0) return null;
-  return { mine: own[index] ?? '', theirs: theirs[index] ?? '', isSure: true };
+  if (apart.length === 0 || apart.length > 2 || amounts.length > 0) return null;
+  const [mine = '', others = ''] = [own, theirs].map((each) =>
+    apart.map((at) => each[at]).join('–'),
+  );
+  // Both ends of a course may be told as in another time zone.
+  return { mine, theirs: others, isSure: apart.length === 1 };
+}
+
+/** Whether another text of a page has what a version has in place of a text: “17:45–19:15”. */
+function saysElsewhere(text: TextBlock, { blocks }: PageContent, theirs: string): boolean {
+  const times = theirs.split('–');
+  return blocks.some((each) => {
+    const own: readonly string[] = each === text ? [] : (each.text.match(time) ?? []);
+    return own.length > 0 && times.every((one) => own.includes(one));
+  });
 }
 
 /** The one number by which two texts differ, in each; null where they differ otherwise. */
@@ -226,6 +239,7 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
     // Of two versions the later is reported, of several the one that is unlike all others.
     const isLater = own.length > 1 || page.path > first.path;
     if (!isLater || own.some(({ found }) => found?.theirs !== theirs)) continue;
-    yield { ...text, hint: `it says ${mine}; ${first.path} says ${theirs}`, isSure };
+    const hint = `it says ${mine}; ${first.path} says ${theirs}`;
+    yield { ...text, hint, isSure: isSure || saysElsewhere(text, page.content, theirs) };
   }
 });

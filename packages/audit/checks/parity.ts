@@ -44,7 +44,7 @@ function isDistinct({ features }: Section, page: AuditedContent, areSure: boolea
 
 /** Whether a section leads to pages that another language does not have: each has its own news. */
 function isOwnList(
-  { element }: Section,
+  { element }: Pick<Section, 'element'>,
   { path, site }: AuditedContent,
   language: string,
 ): boolean {
@@ -108,6 +108,10 @@ const minAgreeing = { fields: 2, cards: 2, pictures: 2, rows: 3, items: 3 } as c
 
 /** Items of a list from which on one that is missing is a slip. */
 const minItems = 5;
+/** The same of cards, which have several texts each. */
+const minCards = 3;
+/** Texts that one of them may have. */
+const maxTexts = 8;
 
 /** Whether the only thing that a page lacks of another is one item of one list, so that no author divided texts otherwise. */
 function lacksOneItem(page: AuditedContent, other: AuditedContent): boolean {
@@ -127,15 +131,29 @@ function placesIn({ content }: AuditedContent) {
   return texts.map((block) => ({ block, place: block.element.replace(/#[^ ]+/g, '#') }));
 }
 
-/** The item of a list by which alone the structure of a version is longer than that of a page; null where they differ otherwise. */
-function missingItem(page: AuditedContent, other: AuditedContent): TextBlock | null {
+/**
+ * The last of several elements of one kind, e.g. of the items of a list, by which alone the
+ * structure of a version is longer than that of a page; null where they differ otherwise.
+ */
+function missingElement(page: AuditedContent, other: AuditedContent) {
   const [own, theirs] = [placesIn(page), placesIn(other)];
-  if (own.length !== theirs.length - 1) return null;
+  const count = theirs.length - own.length;
   const at = theirs.findIndex(({ place }, index) => place !== own[index]?.place);
-  const rest = theirs.slice(at + 1);
-  const { block } = theirs[at] ?? {};
-  if (block === undefined || !/> li[^ ]*$/.test(block.element)) return null;
-  return rest.every(({ place }, index) => place === own[at + index]?.place) ? block : null;
+  const rest = theirs.slice(at + count);
+  const isAlike = rest.every(({ place }, index) => place === own[at + index]?.place);
+  if (count < 1 || count > maxTexts || !isAlike) return null;
+  const [first = '', ...more] = theirs.slice(at, at + count).map(({ block }) => block.element);
+  const steps = first.split(' > ');
+  const isOfAll = (index: number) => {
+    const start = steps.slice(0, index).join(' > ');
+    return more.every((each) => `${each} > `.startsWith(`${start} > `));
+  };
+  const depth = steps.findLastIndex((_step, index) => isOfAll(index + 1)) + 1;
+  const [, name = '', number = 0] =
+    /^(.+):nth-of-type\((\d+)\)$/.exec(steps[depth - 1] ?? '') ?? [];
+  const [kind, least] = name === 'li' ? ['list item', minItems] : ['card', minCards];
+  const element = steps.slice(0, depth).join(' > ');
+  return Number(number) < least ? null : { element, kind, had: Number(number) };
 }
 
 /** How many pictures all sections of a page have. */
@@ -152,6 +170,7 @@ const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page
       other,
     })),
   );
+  let isFound = false;
   for (const [own, counterparts] of groupBy(pairs, (pair) => pair.own)) {
     const fewer = counterparts.find(({ section }) => fewerIn(own, section) !== undefined);
     const kind = fewer && fewerIn(own, fewer.section);
@@ -171,17 +190,19 @@ const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page
       !isOwnList(section, other, page.language) &&
       ![page, other].some(isUnfinished);
     yield { ...own, place: 'main', hint, isSure };
+    isFound = true;
   }
-  if (pairs.length > 0 || versions.length === 0) return;
-  // Pages without sections may have lists.
-  const missing = versions.flatMap((other) => missingItem(page, other) ?? []);
-  const [item] = missing;
-  if (item === undefined || missing.length < versions.length) return;
-  const had = versions[0]?.content.blocks.filter(({ list }) => list === item.list).length ?? 0;
-  if (had < minItems || item.role === 'link') return;
-  const last = page.content.blocks.findLast(({ list }) => list === item.list);
-  const hint = `it has ${had - 1} list items; ${versions[0]?.path} has ${had}`;
-  if (last) yield { ...last, hint, isSure: ![page, ...versions].some(isUnfinished) };
+  // Elements outside sections, and those that are not known as cards.
+  const missing = versions.map((other) => missingElement(page, other));
+  const [other] = versions;
+  const [lacking] = missing;
+  if (isFound || !other || !lacking || missing.some((each) => each?.had !== lacking.had)) return;
+  const { element, kind, had } = lacking;
+  const last = element.replace(/\d+\)$/, `${had - 1})`);
+  const block = page.content.blocks.find((each) => `${each.element} > `.startsWith(`${last} > `));
+  if (!block || isOwnList({ element }, other, page.language)) return;
+  const hint = `it has ${had - 1} ${kind}s; ${other.path} has ${had}`;
+  yield { ...block, place: 'main', hint, isSure: ![page, ...versions].some(isUnfinished) };
 });
 
 /** What the makers of a site write into its footer, with their name. */

@@ -1151,7 +1151,7 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'heading-skipped',
-    title: 'in one of several cards or numbers alike, or in one version',
+    title: 'in one of several cards numbers or classes alike, or in one version',
     pages: {
       ...versions(main('<h1>Dächer</h1><h2>Flach</h2>'), main('<h1>Roofs</h1><h4>Flat</h4>')),
       // As many headings as the other version, but not the same.
@@ -1161,11 +1161,15 @@ export const cases: readonly Case[] = [
         'en',
         '<h1>A</h1><h2>B</h2><div class="card"><h3>C</h3></div><div class="card"><h3>D</h3></div><h2>E</h2><div class="card"><h4>F</h4></div>',
       ),
+      '/parts': page(
+        'en',
+        '<h1>A</h1><h2 class="part">B</h2><h3>C</h3><h2>Other</h2><h4 class="part">D</h4><h2 class="part">E</h2>',
+      ),
       '/steps': page('en', '<h1>A</h1><h2>1. B</h2><h4>2. C</h4><h2>3. D</h2><h4>E</h4>'),
       // Nothing says that the style of one page is a slip.
       '/alone': page('en', '<h2>Menu</h2><h1>Roofs</h1><h2>A</h2><h3>B</h3><h2>C</h2><h4>D</h4>'),
     },
-    wrong: ['/cards “F”', '/en/ “Flat”', '/steps “2. C”'],
+    wrong: ['/cards “F”', '/en/ “Flat”', '/parts “D”', '/steps “2. C”'],
   },
   {
     code: 'number-differs',
@@ -1217,6 +1221,26 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'number-differs',
+    title: 'both times of a course, where the page has those of its version elsewhere',
+    pages: versions(
+      main('<h1>Kurs</h1><p>Jeden Montag, 17:45 – 19:15</p><p>Kommt</p>'),
+      main('<h1>Class</h1><p>Every Monday, 18:45 – 20:15</p><p>Come at 17:45 – 19:15</p>'),
+    ),
+    wrong: ['/en/ “Every Monday, 18:45 – 20:15”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'in the hint of a field for several lines, not in what is typed there',
+    pages: versions(
+      main(`${germanProse}<textarea placeholder="Was möchtest du uns sagen?"></textarea>`),
+      main(
+        `${englishProse}<textarea placeholder="Was möchtest du uns sagen?">Hallo, wie geht es euch?</textarea>`,
+      ),
+    ),
+    wrong: ['/en/ “Was möchtest du uns sagen?”'],
+  },
+  {
+    code: 'number-differs',
     title: 'where a menu leads to its own page by #, and links are written with index.html',
     pages: toldByMenus(
       '.html',
@@ -1263,7 +1287,21 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'items-missing',
-    title: 'in a list outside sections, where all else is alike, not where the lists differ otherwise',
+    title: 'a card, whatever it is called, where all else is alike',
+    pages: (() => {
+      const cards = (...names: readonly string[]) =>
+        names.map((name) => `<a href="#"><b>${name}</b><p>…${name}</p></a>`).join('');
+      return versions(
+        main(`<h1>Haus</h1><div>${cards('A', 'B', 'C', 'D')}</div><p>Ende</p>`),
+        main(`<h1>House</h1><div>${cards('A', 'C', 'D')}</div><p>End</p>`),
+      );
+    })(),
+    wrong: ['/en/ “D”'],
+  },
+  {
+    code: 'items-missing',
+    title:
+      'in a list outside sections, where all else is alike, not where the lists differ otherwise',
     pages: {
       ...versions(
         main(`${listOf(3)}${listOf(6)}<p>Haus</p>`),

@@ -253,10 +253,13 @@ function blocksOf(places: Places, pageLanguage: string, scope: Scope): TextBlock
   const page = { ...top, language: pageLanguage };
   for (const element of places.elements) {
     const parent = parentOf(element);
-    const state = stateOf(element, (parent && states.get(parent)) ?? page, scope);
+    const outer = (parent && states.get(parent)) ?? page;
+    const state = stateOf(element, outer, scope);
     const isRun = !state.isSkipped && !state.isInRun && startsRun(element);
     states.set(element, isRun ? { ...state, isInRun: true } : state);
-    const texts = attributeTexts(element, state.isSkipped);
+    // What is typed is no text of the page, but the hint in its field is.
+    const isApart = element.name === 'textarea' ? outer.isSkipped : state.isSkipped;
+    const texts = attributeTexts(element, isApart);
     if (isRun)
       texts.push([element.name === 'option' ? 'option' : 'text', runOf(element, scope.displays)]);
     for (const [kind, written, role] of texts) {
@@ -353,12 +356,13 @@ function languageTagsOf(places: Places) {
   return [...tags.values()];
 }
 
-/** The headings of a page in their order, each with its level and the kind of element that it is in, e.g. `div.card`. */
+/** The headings of a page in their order, each with its level, its classes and the kind of element that it is in, e.g. `div.card`. */
 function headingsOf(places: Places) {
   const headings = places.elements.filter(({ name }) => /^h[1-6]$/.test(name));
   return headings.map((each) => ({
     ...places.locate(each),
     level: Number(each.name[1]),
+    classes: each.attribs.class ?? '',
     within: `${parentOf(each)?.name}.${parentOf(each)?.attribs.class ?? ''}`,
     name: places.textOf(each),
   }));
