@@ -46,7 +46,12 @@ function amountsIn(text: string): string[] {
   return Array.from(text.matchAll(amount), ([, before = '', digits = '', after = '']) => {
     const numbers = digits.split(/[-–]/).map((each) => {
       const isGrouped = /^\d{1,3}(\D\d{3})+$/.test(each);
-      return isGrouped ? each.replace(/\D/g, '') : each.replace(',', '.');
+      if (isGrouped) return each.replace(/\D/g, '');
+      // The same price without cents, the same day with a zero.
+      return each
+        .replace(/[.,]00$/, '')
+        .replace(',', '.')
+        .replace(/^0(?=\d$)/, '');
     });
     const number = numbers.join('–');
     const [sign] = currencies.find(([, names]) => names.test(before) || names.test(after)) ?? [];

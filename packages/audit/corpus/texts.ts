@@ -1120,6 +1120,7 @@ export const cases: readonly Case[] = [
           '<img src="/p/roof.jpg"><img src="b.jpg" alt=""><img src="c.jpg" title="C"><a href="/x"><img src="d.jpg"></a>' +
             '<img src="e.gif" width="1" height="1"><img src="f.jpg" aria-hidden="true"><noscript><img src="g.jpg"></noscript>' +
             '<a href="/x"><img src="h.jpg"> House</a><img src="i.jpg" alt="IMG_0815.JPG"><img src="j.jpg" alt="Logo.io by night">' +
+            '<style>.d-none { display: none !important }</style><p><img src="l.png" class="d-none"><img src="m.png" class="d-none"></p>' +
             '<img src="k.png" alt="k.png" aria-label="Plan">',
         ),
       ),
@@ -1170,6 +1171,15 @@ export const cases: readonly Case[] = [
       '/alone': page('en', '<h2>Menu</h2><h1>Roofs</h1><h2>A</h2><h3>B</h3><h2>C</h2><h4>D</h4>'),
     },
     wrong: ['/cards “F”', '/en/ “Flat”', '/parts “D”', '/steps “2. C”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'not the same price without its cents, nor the same day with a zero',
+    pages: versions(
+      main('<ul><li>Burger 8€</li><li>Pizza 12€</li></ul><p>09. September, 9 Uhr</p>'),
+      main('<ul><li>Burger 8,00€</li><li>Pizza 13,00€</li></ul><p>9th September, 9 am</p>'),
+    ),
+    wrong: ['/en/ “Pizza 13,00€”'],
   },
   {
     code: 'number-differs',

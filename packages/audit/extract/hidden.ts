@@ -90,7 +90,9 @@ function isSlide(element: Element): boolean {
   const { class: classes } = element.attribs;
   const isAlike = (each: ChildNode) =>
     isTag(each) && each.name === 'img' && each.attribs.class === classes;
-  return element.name === 'img' && siblings.filter(isAlike).length >= 2;
+  // What Bootstrap hides stays hidden as long as it is called so.
+  const isOff = /(^|\s)d-none(\s|$)/.test(classes ?? '');
+  return element.name === 'img' && !isOff && siblings.filter(isAlike).length >= 2;
 }
 
 /** Whether style sheets hide an element itself, and no rule of them shows such elements; or nothing will show it. */
