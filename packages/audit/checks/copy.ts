@@ -53,7 +53,8 @@ function placeholderIn({ text, kind, role }: TextBlock): string | null {
   if (kind !== 'placeholder' && substituteText.test(text)) return 'it stands for a text';
   if ((kind === 'text' || kind === 'alt') && requestText.test(text)) return 'it asks for a text';
   if (kind !== 'placeholder' && role !== 'heading' && note.test(text)) return 'it is left to do';
-  if (bracketed.test(text)) return 'what is in brackets is left to do';
+  // Some buttons are drawn so.
+  if (role !== 'button' && bracketed.test(text)) return 'what is in brackets is left to do';
   if (kind !== 'placeholder' && text.length <= maxOpen && openNumber.test(text))
     return 'a number is missing';
   const isAttribute = kind !== 'text' && kind !== 'option';

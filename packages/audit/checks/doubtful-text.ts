@@ -130,6 +130,7 @@ export function isDoubtful(block: TextBlock, language: string, page: AuditedCont
   const isCaption = (role === 'heading' || kind === 'alt') && count >= minShared;
   if (isCaption && !hasOwnScript(block.language) && isMadeAsTitle(text, language, block.language))
     return true;
+  if (kind === 'alt' && holdsName(text, page)) return true;
   if (/^(alt|title)$/.test(kind) && count < minCaption) return !isTranslated(block, page);
   // It may be a name.
   return count < minShared && isShared(text, 2, page);
@@ -233,12 +234,14 @@ export function isTranslated(block: TextBlock, page: AuditedContent): boolean {
   return texts.has(block.text) && texts.size >= 2 && !holdsName(block.text, page);
 }
 
-/** Whether a text holds a heading that all versions of its page have: “Gasthof zum Guten Tropfen”, with “Guten Tropfen”. */
+/** Whether a text holds a heading that all versions of its page have: “Gasthof zum Guten Tropfen”, with “Guten Tropfen”; or “Verband … (ÖVKT)”, with “ÖVKT”. */
 function holdsName(text: string, page: AuditedContent): boolean {
   const headings = page.content.blocks.filter(({ role }) => role === 'heading');
   return headings.some(
     (each) =>
-      text.includes(each.text) && wordsOf(each.text).length >= 2 && isShared(each.text, 1, page),
+      text.includes(each.text) &&
+      (wordsOf(each.text).length >= 2 || /^\p{Lu}{2,}$/u.test(each.text)) &&
+      isShared(each.text, 1, page),
   );
 }
 

@@ -973,6 +973,22 @@ test('a switch to the version of another page is wrong, one to the home may be m
   ]);
 });
 
+test('a card that names another page than its own is wrong where all others name their own', () => {
+  const paths = ['/', '/a', '/b', '/c', '/d', '/e'];
+  const siteWith = (card: (path: string) => string) =>
+    Object.fromEntries(
+      paths.map((path) => {
+        const address = `https://www.example.org${card(path)}`;
+        return [path, html('en', '', `<meta property="og:url" content="${address}">`)];
+      }),
+    );
+  expect(found(siteWith((path) => (path === '/e' ? '/a' : path)))).toEqual([
+    '/e canonical-not-self “og:url”',
+  ]);
+  // All share the first page.
+  expect(found(siteWith(() => '/'))).toEqual([]);
+});
+
 test('a canonical link on another host than those of all other pages is wrong', () => {
   const named = (host: string) => (path: string) =>
     [path, html('en', '', `<link rel="canonical" href="https://${host}${path}">`)] as const;

@@ -220,7 +220,10 @@ const isUsed = memoized(({ site }: ContentSite) =>
 
 const hreflangIncomplete = defineCheck('page', 'head/hreflang-incomplete', function* (page, site) {
   const { path, language, facts, content } = page;
-  const versions = versionsIn(site).of(path);
+  // What robots are to leave out, or only leads on, is not listed.
+  const versions = versionsOf(page)
+    .filter((each) => isSearched(each) && !each.facts.leadsOn)
+    .map((each) => each.path);
   if (versions.length === 0 || !isSearched(page) || !isUsed(site)) return;
   const listed = new Set(facts.alternates.map((each) => primaryLanguage(each.language)));
   const expected = new Set([path, ...versions].map((each) => site.languageOf(each)));

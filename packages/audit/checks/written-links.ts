@@ -7,10 +7,10 @@ import { namesLanguage } from '../context/language-switch';
 import { languageOfTag } from '../context/languages';
 import { type LinkContext, templateOf } from '../context/link-context';
 import { hasPrivateAddress } from '../crawl/network';
-import type { Site } from '../crawl/site';
+import { ownTarget, type Site } from '../crawl/site';
 import { cleaned, resolveAddress, simplified, withoutWww } from '../extract/address';
 import { isOfFrame } from '../extract/name';
-import type { PageLink } from '../extract/page-model';
+import type { PageLink, PageModel } from '../extract/page-model';
 import { displayName } from '../language/language-names';
 import { defineCheck } from './check';
 import { isUnfinished } from './copy';
@@ -186,6 +186,28 @@ const canonicalHost = memoized((site: Site): string | null => {
   return isUsual ? most[0] : null;
 });
 
+const isCardAddress = ({ kind, name }: PageLink) => kind === 'page' && name === 'og:url';
+
+/** Whether nearly all pages that have an address in their cards name themselves there. */
+const cardsNameThemselves = memoized((site: Site): boolean => {
+  const named = site.pages.flatMap((path) => {
+    const { href } = site.read(path)?.links.find(isCardAddress) ?? {};
+    const url = href ? ownTarget(site, path, href) : null;
+    return url ? simplified(url.pathname) === simplified(path) : [];
+  });
+  return named.length >= minCanonical && named.filter(Boolean).length > 0.8 * named.length;
+});
+
+/** The page of the site that the card of another names, as no other page’s does; null for none. */
+function otherCard(path: string, page: PageModel, { site, inside }: LinkContext): string | null {
+  if (!inside?.end.page || inside.isDeadEnd || inside.redirects.length > 0) return null;
+  const target = simplified(inside.endPath);
+  const canonical = page.links.find(({ kind }) => kind === 'canonical');
+  const own = ownTarget(site, path, canonical?.href)?.pathname ?? path;
+  const isOwn = [path, own].map(simplified).includes(target);
+  return isOwn || !cardsNameThemselves(site) ? null : inside.endPath;
+}
+
 export const writtenLinkChecks = [
   // Controls that can do nothing, e.g. a link to `#` or a submit button without a form.
   defineCheck('link', 'links/inert-control', (link, context) => {
@@ -294,11 +316,16 @@ export const writtenLinkChecks = [
     }
     return syntaxErrorOf(href, context);
   }),
-  // Canonical links to another page, or with the page’s query; and any after the first.
-  defineCheck('link', 'links/canonical-not-self', (link, { site, path, page, url }) => {
-    if (link.kind !== 'canonical' || url === null || isErrorPage(path, page)) return null;
+  // Canonical links and cards that name another page, or the page’s query; and any canonical link after the first.
+  defineCheck('link', 'links/canonical-not-self', (link, context) => {
+    const { site, path, page, url } = context;
     // A page that leads on names the one that it leads to.
-    if (page.leadsOn) return null;
+    if (url === null || isErrorPage(path, page) || page.leadsOn) return null;
+    if (isCardAddress(link)) {
+      const other = otherCard(path, page, context);
+      return other === null ? null : `expected ${path} in its card, not ${other}`;
+    }
+    if (link.kind !== 'canonical') return null;
     const all = page.links.filter(({ kind }) => kind === 'canonical');
     if (link !== all[0]) return `the page has ${all.length}; expected one`;
     // A copy of a site names the original; `--map` compares them.

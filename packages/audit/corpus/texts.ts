@@ -2083,7 +2083,7 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'hreflang-incomplete',
-    title: 'a version that is not listed, not a page without versions',
+    title: 'a version that is not listed, not a page without versions, nor beside a hidden one',
     pages: {
       '/de/': page(
         'de',
@@ -2094,6 +2094,8 @@ export const cases: readonly Case[] = [
         ),
       ),
       '/en/': page('en', '', titled('A', '<link rel="alternate" hreflang="en" href="/en/">')),
+      '/de/old': page('de', '', titled('C', '<meta name="robots" content="noindex">')),
+      '/en/old': page('en', '', titled('C')),
       '/en/alone': page('en', '', titled('B')),
     },
     wrong: ['/en/ “hreflang”'],
@@ -2795,12 +2797,13 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'placeholder-text',
-    title: 'requests in brackets and capitals, not keys, commands and what is in small letters',
+    title:
+      'requests in brackets and capitals, not buttons, keys, commands and what is in small letters',
     pages: {
       '/a': page(
         'en',
         main(
-          '<p>We are open [INSERT OPENING HOURS], call first.</p><p>Il bar apre [INSERIRE ORARI].</p>' +
+          '<button>[ + ADD SECTION ]</button><p>We are open [INSERT OPENING HOURS], call first.</p><p>Il bar apre [INSERIRE ORARI].</p>' +
             '<p>Tel. [NUMMER EINFÜGEN]</p><p>Anfahrt: [EINFÜGEN]</p><p>See [TODO name] for more.</p>' +
             '<p>[À MODIFIER - texte de l’image]</p><p>Press [INSERT] to go on.</p>' +
             '<p>[INSERT INTO name] is a command, [INSERT, UPDATE] are two.</p><p>[insert your name]</p>' +
