@@ -92,13 +92,13 @@ const trades = {
   '/painting': html('en', `${menu('/roofing')}<h1>Painting</h1>`),
 };
 
-test('a menu that differs from the others may have a wrong target, and a card', () => {
+test('a menu that alone differs from the others has a wrong target, a card may have one', () => {
   const pages = {
     ...trades,
     '/a': html('en', menu('/painting')),
     '/b': html('en', '<ul><li><h2>Roofing</h2><a href="/painting">Learn more</a></ul>'),
   };
-  expect(found(pages)).toEqual(['(/a wrong-target “Roofing”)', '(/b wrong-target “Learn more”)']);
+  expect(found(pages)).toEqual(['/a wrong-target “Roofing”', '(/b wrong-target “Learn more”)']);
 });
 
 const folder = { origin: 'http://folder.invalid' };
@@ -112,6 +112,7 @@ test.each([
   ['a picture of a card', '', '<meta property="og:image" content="http://169.254.0.2/a.png">'],
   ['a menu', `<nav><a href="${away}/prices">Prices</a></nav>`, ''],
   ['a link to what is a page here', `<p><a href="${away}/about">About us</a></p>`, ''],
+  ['a link of an ordinary page', `<p><a href="${away}/demo">Play the demo</a></p>`, ''],
 ])('%s at this computer is an error on a public site and in a folder', (_what, body, head) => {
   const pages = { '/': html('en', body, head), '/about': html('en', 'Us') };
   const codes = (origin: string) =>

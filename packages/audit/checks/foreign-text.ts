@@ -79,6 +79,27 @@ function isLeftAlternative(block: TextBlock, { language }: Foreign, page: Audite
   return hasOwnAlternatives(block.text, page, version);
 }
 
+/** Texts beside one that show whether a page is translated. */
+const minPeers = 3;
+
+/** Whether a text has words that no name has, and is that of the version in its language, where the others around it are translated. */
+function isLeftText(block: TextBlock, { language }: Foreign, page: AuditedContent): boolean {
+  const version = versionsOf(page).find((each) => each.language === language);
+  if (block.kind !== 'text' || !version || !textsOf(version).has(block.text)) return false;
+  const small = wordsOf(block.text).filter(
+    (word) => isLowerCase(word) && !hasStopWord([word], language),
+  );
+  const peers = page.content.blocks.filter(
+    (each) =>
+      each !== block &&
+      each.kind === 'text' &&
+      (block.list < 0 ? !isOfFrame(each) : each.list === block.list) &&
+      wordsOf(each.text).length >= 2,
+  );
+  const shared = peers.filter(({ text }) => textsOf(version).has(text));
+  return small.length > 0 && peers.length >= minPeers && shared.length <= maxShared * peers.length;
+}
+
 /** The alternative texts of a page besides one that are more than a word. */
 function otherAlternatives(except: string, { content }: AuditedContent): TextBlock[] {
   return content.blocks.filter(
@@ -125,7 +146,9 @@ const foreignText = defineTextCheck('language/foreign-text', (block, page, site)
   const { isLanguageLink, isQuotation, kind } = block;
   // What the page says itself counts, where its `lang` is wrong.
   const announced = block.hasOwnLanguage ? null : announcedInstead(page);
-  const language = announced ?? block.language;
+  // A page that declares none may have one by its address.
+  const declared = block.hasOwnLanguage ? block.language : block.language || page.language;
+  const language = announced ?? declared;
   if (language === '' || isLanguageLink || kind === 'page-title') return null;
   if (isQuotation && !isControl(block)) return null;
   if (announced === null && isInOtherLanguage(page)) return null;
@@ -139,7 +162,11 @@ const foreignText = defineTextCheck('language/foreign-text', (block, page, site)
   const label = whole?.isSure ? null : foreignLabel(text, language, site.spoken);
   const foreign = label?.isSure ? label : (whole ?? label);
   if (!foreign || isCitation(block, page)) return null;
-  const isLeft = foreign.isSure || isControl(block) || isLeftAlternative(block, foreign, page);
+  const isLeft =
+    foreign.isSure ||
+    isControl(block) ||
+    isLeftAlternative(block, foreign, page) ||
+    isLeftText(block, foreign, page);
   const isSure =
     (isLeft && !isDoubtful(block, foreign.language, page)) ||
     isStrayAlternative(block, foreign, page);

@@ -385,8 +385,9 @@ export const liveLinkChecks = [
     if (url?.hash) return null;
     const named = names.pageNamedBy(link, inside.path, path, page);
     if (named === null) return null;
-    // The makers of other sites seldom mean names as promises.
-    return { hint: `it names ${named}`, isSure: false };
+    // The makers of other sites seldom mean names as promises, except in menus that are alike.
+    const isSure = link.menu >= 0 && names.isSlipOf(path, link.name, inside.path, named);
+    return { hint: `it names ${named}`, isSure };
   }),
   defineCheck('link', 'links/redirect', (_link, { inside }) =>
     inside?.redirects.length ? redirectsOf(inside) : null,

@@ -152,8 +152,61 @@ function missingElement(page: AuditedContent, other: AuditedContent) {
   const [, name = '', number = 0] =
     /^(.+):nth-of-type\((\d+)\)$/.exec(steps[depth - 1] ?? '') ?? [];
   const [kind, least] = name === 'li' ? ['list item', minItems] : ['card', minCards];
-  const element = steps.slice(0, depth).join(' > ');
-  return Number(number) < least ? null : { element, kind, had: Number(number) };
+  const inOther = steps.slice(0, depth).join(' > ');
+  // What it has last of them.
+  const element = inOther.replace(/\d+\)$/, `${Number(number) - 1})`);
+  return Number(number) < least ? null : { element, inOther, kind, had: Number(number) };
+}
+
+/** The rows and items of the content of a page, counted by the tables and lists that they stand in. */
+function rowsIn({ content }: AuditedContent, name: 'li' | 'tr'): Map<string, number> {
+  const rows = new Map<string, Set<string>>();
+  for (const block of content.blocks) {
+    if (block.kind !== 'text' || isOfFrame(block)) continue;
+    const [, around, row] =
+      new RegExp(`^(.*) > (${name}(?::[^ ]+)?)( |$)`).exec(block.element) ?? [];
+    if (around === undefined || row === undefined) continue;
+    rows.set(around, (rows.get(around) ?? new Set()).add(row));
+  }
+  return new Map([...rows].map(([around, own]) => [around, own.size]));
+}
+
+/** Rows of a table, and fields of a form, from which on one that is missing is a slip. */
+const minRows = 3;
+
+/** The table or list of a page that alone has one row less than that of a version; null where more differs. */
+function shorterTable(page: AuditedContent, other: AuditedContent) {
+  if (page.content.headings.length !== other.content.headings.length) return null;
+  const kinds = [
+    { name: 'tr', kind: 'table row', least: minRows },
+    { name: 'li', kind: 'list item', least: minItems },
+  ] as const;
+  const differing = kinds.flatMap(({ name, kind, least }) => {
+    const [own, theirs] = [page, other].map((each) => [...rowsIn(each, name)]);
+    if (own?.length !== theirs?.length) return [null];
+    const apart = [...(own ?? []).entries()].filter(([at, [, has]]) => has !== theirs?.[at]?.[1]);
+    return apart.map(([at, [element, has]]) => {
+      const had = theirs?.[at]?.[1] ?? 0;
+      const isSlip = had === has + 1 && had >= least;
+      return isSlip ? { element, inOther: theirs?.[at]?.[0] ?? '', kind, had } : null;
+    });
+  });
+  return differing.length === 1 ? (differing[0] ?? null) : null;
+}
+
+/** The form of a page that lacks one field of that of a version; null for none. */
+function shorterForm(page: AuditedContent, other: AuditedContent) {
+  const [own, theirs] = [page.content.forms, other.content.forms];
+  if (own.length !== theirs.length) return null;
+  for (const [at, form] of own.entries()) {
+    const names = new Set(form.fields.map(({ name }) => name));
+    const others = (theirs[at]?.fields ?? []).map(({ name }) => name);
+    const had = others.length;
+    const isSlip = had >= minRows && names.size === had - 1 && form.fields.length === had - 1;
+    if (isSlip && [...names].every((each) => others.includes(each)))
+      return { element: form.element, inOther: theirs[at]?.element ?? '', kind: 'form field', had };
+  }
+  return null;
 }
 
 /** How many pictures all sections of a page have. */
@@ -193,14 +246,17 @@ const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page
     isFound = true;
   }
   // Elements outside sections, and those that are not known as cards.
-  const missing = versions.map((other) => missingElement(page, other));
+  const missing = versions.map(
+    (each) => missingElement(page, each) ?? shorterTable(page, each) ?? shorterForm(page, each),
+  );
   const [other] = versions;
   const [lacking] = missing;
   if (isFound || !other || !lacking || missing.some((each) => each?.had !== lacking.had)) return;
-  const { element, kind, had } = lacking;
-  const last = element.replace(/\d+\)$/, `${had - 1})`);
-  const block = page.content.blocks.find((each) => `${each.element} > `.startsWith(`${last} > `));
-  if (!block || isOwnList({ element }, other, page.language)) return;
+  const { element, inOther, kind, had } = lacking;
+  const block = page.content.blocks.find((each) =>
+    `${each.element} > `.startsWith(`${element} > `),
+  );
+  if (!block || isOwnList({ element: inOther }, other, page.language)) return;
   const hint = `it has ${had - 1} ${kind}s; ${other.path} has ${had}`;
   yield { ...block, place: 'main', hint, isSure: ![page, ...versions].some(isUnfinished) };
 });

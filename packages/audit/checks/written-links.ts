@@ -162,6 +162,12 @@ function syntaxErrorOf(href: string, { site, url, inside }: LinkContext): string
   return isLocal || isName ? null : `“${hostname}” is not a host name`;
 }
 
+/** Whether a page is about what runs on the computer of its reader, as a manual is. */
+function namesOwnComputer(path: string, site: Site): boolean {
+  const blocks = site.content?.(path)?.blocks ?? [];
+  return blocks.some(({ text }) => /localhost|127\.0\.0\.1|\b(install|server)/i.test(text));
+}
+
 /** Names of people that stand for others. */
 const nobody = /\b(doe|muster(mann|frau))$/i;
 
@@ -245,7 +251,7 @@ export const writtenLinkChecks = [
       ? 'an empty address means this page; expected that of a file'
       : null,
   ),
-  defineCheck('link', 'links/local-address', (link, { site, url, inside }) => {
+  defineCheck('link', 'links/local-address', (link, { site, path, url, inside }) => {
     const { href, kind, name } = link;
     // A copy may name itself by its place on the computer.
     const own = new URL(site.origin);
@@ -263,7 +269,7 @@ export const writtenLinkChecks = [
     if (!isLocal(url) || url.origin === site.origin) return null;
     // A manual names the address at which its reader’s own server answers.
     if (kind === 'link' && name.includes(url.hostname)) return null;
-    const isMeant = kind === 'link' && !isOfFrame(link);
+    const isMeant = kind === 'link' && !isOfFrame(link) && namesOwnComputer(path, site);
     // Below the folder that the editor serves, the site has the page.
     const isPage = site.pages.some((each) => each !== '/' && url.pathname.endsWith(each));
     const hint = `${url.hostname} is another computer for each visitor`;

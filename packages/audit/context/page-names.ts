@@ -153,6 +153,18 @@ export class PageNames {
   }
 
   /**
+   * Whether the menus of at least three other pages lead to a page by a name, and that of a page
+   * alone to another: its entry was mistaken.
+   */
+  isSlipOf(path: string, name: string, target: string, named: string): boolean {
+    const voters = this.#indexes.get(this.languageOf(path))?.votes.get(comparable(name));
+    const own = voters?.get(target);
+    return (
+      voters?.size === 2 && own?.size === 1 && own.has(path) && (voters.get(named)?.size ?? 0) >= 3
+    );
+  }
+
+  /**
    * The page that a link names although it leads to another one of the same menu or
    * list; null where name and target agree or nothing is known about them.
    *

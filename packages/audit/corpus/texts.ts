@@ -1310,6 +1310,65 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'items-missing',
+    title: 'a row of a table and a field of a form, whatever else differs',
+    pages: (() => {
+      const rows = (count: number) => `<table>${'<tr><td>A</td></tr>'.repeat(count)}</table>`;
+      const fields = (...names: readonly string[]) =>
+        `<form>${names.map((name) => `<p>${name}<input name="${name}">`).join('')}</form>`;
+      return {
+        ...versions(main(`<p>Haus</p>${rows(4)}`), main(rows(3))),
+        '/de/b': page('de', main(`<p>Haus</p>${fields('name', 'phone', 'text')}`)),
+        '/en/b': page('en', main(fields('name', 'text'))),
+        '/de/c': page('de', main(`<p>Haus</p>${rows(4)}${rows(2)}`)),
+        '/en/c': page('en', main(`${rows(3)}${rows(3)}`)),
+      };
+    })(),
+    wrong: ['/en/ “A”', '/en/b “name”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'in the card of a page, if it does not repeat the title; and by the address of a page',
+    pages: {
+      '/de/': page(
+        'de',
+        main(germanProse),
+        titled('Start', `<meta property="og:title" content="We build houses for you">`),
+      ),
+      '/en/': page('en', main(englishProse), titled('We build houses for you')),
+      '/de/b': page('', main(`${germanProse}<p>We are there for you after the handover</p>`)),
+      '/en/b': page('en', main(englishProse)),
+    },
+    wrong: ['/de/ “We build houses for you”', '/de/b “We are there for you after the handover”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'an item of a list that is that of the version, among others that are translated',
+    pages: (() => {
+      const list = (...items: readonly string[]) =>
+        main(`<ul>${items.map((each) => `<li>${each}</li>`).join('')}</ul>`);
+      return {
+        '/es/': page(
+          'es',
+          list('Trabajos ligeros', 'Casas abiertas', 'Gestión de nóminas', 'Ayuda y consejo'),
+        ),
+        '/en/': page(
+          'en',
+          list('Light work', 'Open houses', 'Gestión de nóminas', 'Help and advice'),
+        ),
+        '/es/b': page(
+          'es',
+          list('Fiesta', 'Casa de la playa', 'Gestión de nóminas', 'Ayuda y consejo'),
+        ),
+        '/en/b': page(
+          'en',
+          list('Fiesta', 'Casa de la playa', 'Gestión de nóminas', 'Help and advice'),
+        ),
+      };
+    })(),
+    wrong: ['/en/ “Gestión de nóminas”'],
+  },
+  {
+    code: 'items-missing',
     title:
       'in a list outside sections, where all else is alike, not where the lists differ otherwise',
     pages: {

@@ -236,6 +236,10 @@ function attributeTexts(element: Element, isSkipped: boolean): Text[] {
   if (name === 'meta' && /^(description|og:image:alt)$/i.test(attribs.name ?? '')) {
     return [['meta', attribs.content ?? '']];
   }
+  // What social networks show.
+  if (name === 'meta' && /^og:(title|description)$/i.test(attribs.property ?? '')) {
+    return [['meta', attribs.content ?? '']];
+  }
   if (isSkipped) return [];
   const isButton = name === 'input' && /^(submit|button|reset)$/i.test(attribs.type ?? '');
   return [
@@ -265,6 +269,8 @@ function blocksOf(places: Places, pageLanguage: string, scope: Scope): TextBlock
     for (const [kind, written, role] of texts) {
       const text = collapseWhitespace(written);
       if (!hasText(text) || hasTemplateMarker(text)) continue;
+      // The card of a page mostly repeats its title and description.
+      if (kind === 'meta' && blocks.some((each) => each.text === text)) continue;
       const located = places.locate(element);
       // Spreads would take five times as long.
       const block = Object.assign(located, state, {
