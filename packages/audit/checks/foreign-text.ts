@@ -97,7 +97,9 @@ function isLeftText(block: TextBlock, { language }: Foreign, page: AuditedConten
       wordsOf(each.text).length >= 2,
   );
   const shared = peers.filter(({ text }) => textsOf(version).has(text));
-  return small.length > 0 && peers.length >= minPeers && shared.length <= maxShared * peers.length;
+  // Other languages borrow short phrases of English: “Save the date”.
+  const isPhrase = small.length >= (language === 'en' ? minSmall : 1);
+  return isPhrase && peers.length >= minPeers && shared.length <= maxShared * peers.length;
 }
 
 /** The alternative texts of a page besides one that are more than a word. */

@@ -155,14 +155,19 @@ function missingElement(page: AuditedContent, other: AuditedContent) {
   const inOther = steps.slice(0, depth).join(' > ');
   // What it has last of them.
   const element = inOther.replace(/\d+\)$/, `${Number(number) - 1})`);
-  return Number(number) < least ? null : { element, inOther, kind, had: Number(number) };
+  // Authors divide texts as they like.
+  const isRepeated = /^(a|article|div|figure|li|section|tr)$/.test(name);
+  return !isRepeated || Number(number) < least
+    ? null
+    : { element, inOther, kind, had: Number(number) };
 }
 
 /** The rows and items of the content of a page, counted by the tables and lists that they stand in. */
 function rowsIn({ content }: AuditedContent, name: 'li' | 'tr'): Map<string, number> {
   const rows = new Map<string, Set<string>>();
   for (const block of content.blocks) {
-    if (block.kind !== 'text' || isOfFrame(block)) continue;
+    // A language may need fields of its own.
+    if (block.kind !== 'text' || isOfFrame(block) || / form\b/.test(block.element)) continue;
     const [, around, row] =
       new RegExp(`^(.*) > (${name}(?::[^ ]+)?)( |$)`).exec(block.element) ?? [];
     if (around === undefined || row === undefined) continue;
@@ -247,7 +252,10 @@ const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page
   }
   // Elements outside sections, and those that are not known as cards.
   const missing = versions.map(
-    (each) => missingElement(page, each) ?? shorterTable(page, each) ?? shorterForm(page, each),
+    (each) =>
+      missingElement(page, each) ??
+      shorterTable(page, each) ??
+      (versions.length >= minAgreeing.fields ? shorterForm(page, each) : null),
   );
   const [other] = versions;
   const [lacking] = missing;

@@ -1318,7 +1318,12 @@ export const cases: readonly Case[] = [
       return {
         ...versions(main(`<p>Haus</p>${rows(4)}`), main(rows(3))),
         '/de/b': page('de', main(`<p>Haus</p>${fields('name', 'phone', 'text')}`)),
+        '/fr/b': page('fr', main(`<p>Maison</p>${fields('name', 'phone', 'text')}`)),
         '/en/b': page('en', main(fields('name', 'text'))),
+        '/de/d': page('de', main(`<p>Haus</p>${fields('name', 'kana', 'text')}`)),
+        '/en/d': page('en', main(fields('name', 'text'))),
+        '/de/e': page('de', main('<h1>Haus</h1><p>A</p><p>B</p><p>C</p><p>D</p>')),
+        '/en/e': page('en', main('<h1>House</h1><p>A</p><p>B</p><p>C</p>')),
         '/de/c': page('de', main(`<p>Haus</p>${rows(4)}${rows(2)}`)),
         '/en/c': page('en', main(`${rows(3)}${rows(3)}`)),
       };

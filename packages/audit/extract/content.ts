@@ -237,7 +237,7 @@ function attributeTexts(element: Element, isSkipped: boolean): Text[] {
     return [['meta', attribs.content ?? '']];
   }
   // What social networks show.
-  if (name === 'meta' && /^og:(title|description)$/i.test(attribs.property ?? '')) {
+  if (name === 'meta' && attribs.property === 'og:title') {
     return [['meta', attribs.content ?? '']];
   }
   if (isSkipped) return [];
