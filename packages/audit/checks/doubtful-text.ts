@@ -229,7 +229,8 @@ function isAnnounced(block: TextBlock, language: string, page: AuditedContent): 
 
 /** Whether other versions of a page have several texts in place of an attribute, one of them this: then it is no name. */
 export function isTranslated(block: TextBlock, page: AuditedContent): boolean {
-  if (!/^(alt|title)$/.test(block.kind)) return false;
+  // A logo has the name of its firm.
+  if (!/^(alt|title)$/.test(block.kind) || /\blogo\b/i.test(block.text)) return false;
   const texts = new Set(blocksInstead(block, page).map(({ text }) => text));
   return texts.has(block.text) && texts.size >= 2 && !holdsName(block.text, page);
 }

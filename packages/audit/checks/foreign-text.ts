@@ -337,7 +337,8 @@ const untranslatedText = defineTextCheck('language/untranslated-text', (block, p
   if (isCitation(block, page)) return null;
   const isLeft =
     isControl(block) ||
-    isTranslated(block, page) ||
+    // Near languages call some things alike.
+    (isTranslated(block, page) && !areNear(language, source.language)) ||
     isPlain(text, source.language, language) ||
     (isTitle && (source === ofMenus || repeatsHeading(text, source, page)));
   const isSure =

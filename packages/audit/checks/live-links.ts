@@ -207,7 +207,8 @@ function translationMissed(
   const ways = alternates.filter((each) => primaryLanguage(each.language) === language);
   if (ways.length > 1) return null;
   const expected = versionOf(path, language, context) ?? target;
-  if (expected === target || expected === arrival.endPath || !pages.has(expected)) return null;
+  const isThere = [target, arrival.endPath].map(simplified).includes(simplified(expected));
+  if (isThere || !pages.has(expected)) return null;
   // The address may name a way to write the language, or show what the expected page shows.
   const isWay = tagInPath(target).toLowerCase() === link.hreflang?.toLowerCase();
   const [shown, meant] = [arrival.endPath, expected].map((each) => site.open(each).page);

@@ -34,6 +34,8 @@ test.each([
   ['March 12, 2026 or 12/31/2026', 'en'],
   ['12 March 2026', 'en'],
   ['Halle 7, Raum 12, 2026 Plätze', 'de'],
+  ['01 sep 2026', 'es'],
+  ['Sept. 1, 2026', 'en'],
 ])('“%s” on a page in %s is right', (text, own) => {
   expect(foreignDate(text, own, ['de', 'en', 'fr'])).toBeNull();
 });

@@ -1,5 +1,8 @@
 import { memoized } from '@sitewide/kit/collections';
 
+/** Short names besides those that ICU knows. */
+const otherNames: Readonly<Record<string, readonly string[]>> = { en: ['sept'], es: ['sep'] };
+
 /** The names of months in a language, in full and short, in small letters. */
 const monthsOf = memoized((language: string): ReadonlySet<string> => {
   const dates = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
@@ -10,7 +13,8 @@ const monthsOf = memoized((language: string): ReadonlySet<string> => {
       format.formatToParts(date).flatMap(({ type, value }) => (type === 'month' ? value : [])),
     );
   });
-  return new Set(names.map((name) => name.toLowerCase().replace(/\.$/, '')));
+  const written = names.map((name) => name.toLowerCase().replace(/\.$/, ''));
+  return new Set([...written, ...(otherNames[language] ?? [])]);
 });
 
 /** Whether a language writes the month before the day. */
