@@ -205,10 +205,12 @@ function isOfErrorPage(block: TextBlock, language: string, page: AuditedContent)
 
 /** Whether a text is in another language on purpose: every version has one in its place, all others the same text, or both its lines. */
 function isOfTwoLanguages(block: TextBlock, page: AuditedContent): boolean {
-  const lines = page.content.blocks.filter((each) => placeOf(each) === placeOf(block));
+  const lines = page.content.blocks.filter(
+    (each) => each !== block && each.kind === block.kind && each.element === block.element,
+  );
   const isOwn = ({ text }: TextBlock) =>
     isShared(text, 1, page) && foreignLanguage(text, block.language, page.site.spoken) === null;
-  if (lines.some((each) => each !== block && isOwn(each))) return true;
+  if (lines.some(isOwn)) return true;
   const others = blocksInstead(block, page);
   const texts = new Set(others.map(({ text }) => text));
   const isInAll = others.length === versionsOf(page).length;

@@ -277,17 +277,23 @@ const misdeclared = memoized((site: ContentSite): ReadonlyMap<string, string> =>
     if (told === null || told === page.language) continue;
     found.set(page.language, [...(found.get(page.language) ?? []), told]);
   }
-  const wrong = [...found].flatMap(([declared, told]): [string, string][] => {
+  const wrong = new Map<string, string>();
+  for (const [declared, told] of found) {
     const [instead = '', ...others] = new Set(told);
-    if (told.length < minTold || others.length > 0) return [];
-    const own = [...site.pages()].filter((page) => {
-      if (page.language !== declared || ownTelling(page) !== null) return false;
-      const sizes = sizesOf(page, instead);
-      return sizes.own > sizes.theirs;
-    });
-    return told.length >= minTimes * own.length ? [[declared, instead]] : [];
-  });
-  return new Map(wrong);
+    if (told.length >= minTold && others.length === 0) wrong.set(declared, instead);
+  }
+  const right = new Map<string, number>();
+  for (const page of wrong.size === 0 ? [] : site.pages()) {
+    const { language } = page;
+    const instead = wrong.get(language);
+    if (instead === undefined || ownTelling(page) !== null) continue;
+    const { own, theirs } = sizesOf(page, instead);
+    if (own > theirs) right.set(language, (right.get(language) ?? 0) + 1);
+  }
+  for (const [declared, told] of found) {
+    if (told.length < minTimes * (right.get(declared) ?? 0)) wrong.delete(declared);
+  }
+  return wrong;
 });
 
 /** The language of a page that declares another; null where it declares its own, none, or it cannot be told. */

@@ -113,28 +113,24 @@ export function mountIn(
   pages = pageFiles(folder),
   claimed: () => string = () => '/',
 ): string {
-  const placesOf = new Map<string, string[]>();
+  const places: string[] = [];
+  let home: readonly string[] = [];
   for (const file of pages) {
+    const start = places.length;
     const html = readFileSync(join(folder, file), 'latin1');
-    const found = Array.from(
-      html.matchAll(/\s(?:src|href)=["']?(\/[^"'\s>?#]+)/g),
-      ([, address = '']) => address,
-    );
-    placesOf.set(
-      file,
-      found.filter((address) => !address.startsWith('//')),
-    );
+    for (const [, address = ''] of html.matchAll(/\s(?:src|href)=["']?(\/[^"'\s>?#]+)/g)) {
+      if (!address.startsWith('//')) places.push(address);
+    }
+    if (file === 'index.html') home = places.slice(start);
   }
-  const places = [...placesOf.values()].flat();
-  const home = placesOf.get('index.html') ?? [];
+  const mayShow = new Set(home).size >= minOfHome;
   const first = (address: string) => address.split('/', 2)[1] ?? '';
   for (const [name, below] of groupBy(places, first)) {
     const mount = `/${name}/`;
     const addresses = new Set(below);
     // Each place counts: addresses without the path may be a few that were forgotten.
     const isUsual = addresses.size >= minMounted && below.length >= minShare * places.length;
-    const isOfHome =
-      new Set(home).size >= minOfHome && home.every((address) => address.startsWith(mount));
+    const isOfHome = mayShow && home.every((address) => address.startsWith(mount));
     if (name === '' || existsSync(join(folder, name))) continue;
     if (!isUsual && !isOfHome && claimed() !== mount) continue;
     const found = [...addresses].filter((address) => fileAt(folder, address, { mount }) !== null);

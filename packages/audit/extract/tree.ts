@@ -45,8 +45,8 @@ class BoundedHandler extends DomHandler {
 
 /**
  * Parses a document, and tells whether its end was left out because it has too many elements.
- * Unlike browsers, the parser leaves misplaced elements where they are and adds none, which takes
- * a third of the time and makes no difference to what a page refers to.
+ * Unlike browsers, the parser leaves misplaced elements where they are, but for those in a head,
+ * and adds none, which takes a third of the time and makes no difference to what a page refers to.
  */
 export function parseBounded(html: string): { readonly document: Document; readonly cut: boolean } {
   const handler = new BoundedHandler(undefined, { withStartIndices: true });

@@ -56,7 +56,7 @@ const maxLength = 40;
 
 /** What language switches say besides a language: “English version”, “flag-pl”. */
 export const switchWords =
-  /^(flag|flagge|flaga|drapeau|bandera|bandiera|bandeira|флаг|прапор|vlajka|version|versión|versione|versão|versie|wersja|verze|verzió|version|sürümü?|versiunea|верс[ия]+|версія|site|page|website|seite|página|in|auf|en|på|по|на)$/;
+  /^(flag|flagge|flaga|drapeau|bandera|bandiera|bandeira|флаг|прапор|vlajka|version|versión|versione|versão|versie|wersja|verze|verzió|sürümü?|versiunea|верс[ия]+|версія|site|page|website|seite|página|in|auf|en|på|по|на)$/;
 
 /** Whether a text is the name of a language, in that language or in English, as switches have it. */
 export function isNameOfLanguage(text: string): boolean {
