@@ -10,7 +10,7 @@ import { isStartPage } from '../context/linked-pages';
 import { menuNames } from '../context/menu-names';
 import { announcedInstead, isInOtherLanguage, isRepeated } from '../context/page-language';
 import { versionsIn, versionsOf } from '../context/versions';
-import type { TextBlock } from '../extract/content';
+import { contentTexts, type TextBlock } from '../extract/content';
 import { isOfFrame } from '../extract/name';
 import { areNear, guessLanguage } from '../language/detector';
 import { type Foreign, foreignLanguage, hasStopWord, isPlain, oddWords } from '../language/foreign';
@@ -89,13 +89,11 @@ function isLeftText(block: TextBlock, { language }: Foreign, page: AuditedConten
   const small = wordsOf(block.text).filter(
     (word) => isLowerCase(word) && !hasStopWord([word], language),
   );
-  const peers = page.content.blocks.filter(
-    (each) =>
-      each !== block &&
-      each.kind === 'text' &&
-      (block.list < 0 ? !isOfFrame(each) : each.list === block.list) &&
-      wordsOf(each.text).length >= 2,
-  );
+  const around =
+    block.list < 0
+      ? contentTexts(page.content)
+      : page.content.blocks.filter(({ kind, list }) => kind === 'text' && list === block.list);
+  const peers = around.filter((each) => each !== block && wordsOf(each.text).length >= 2);
   const shared = peers.filter(({ text }) => textsOf(version).has(text));
   // Other languages borrow short phrases of English: “Save the date”.
   const isPhrase = small.length >= (language === 'en' ? minSmall : 1);
@@ -149,7 +147,7 @@ const foreignText = defineTextCheck('language/foreign-text', (block, page, site)
   // What the page says itself counts, where its `lang` is wrong.
   const announced = block.hasOwnLanguage ? null : announcedInstead(page);
   // A page that declares none may have one by its address.
-  const declared = block.hasOwnLanguage ? block.language : block.language || page.language;
+  const declared = block.language || (block.hasOwnLanguage ? '' : page.language);
   const language = announced ?? declared;
   if (language === '' || isLanguageLink || kind === 'page-title') return null;
   if (isQuotation && !isControl(block)) return null;

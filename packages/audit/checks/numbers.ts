@@ -1,7 +1,7 @@
 import { groupBy, memoized } from '@sitewide/kit/collections';
 import { textPairs } from '../context/section-pairs';
 import { versionsOf } from '../context/versions';
-import type { PageContent, TextBlock } from '../extract/content';
+import { contentTexts, type PageContent, type TextBlock } from '../extract/content';
 import { isOfFrame } from '../extract/name';
 import { daysIn } from '../language/dates';
 import { defineCheck } from './check';
@@ -88,12 +88,11 @@ function wordsBeside(text: string, number: string): string[] {
 const minAligned = 0.9;
 
 /** The texts of a page by their places: those of its frame, and those of its content. */
-const textsByPlace = memoized(({ blocks }: PageContent) => {
-  const texts = blocks.filter(({ kind }) => kind === 'text');
+const textsByPlace = memoized((content: PageContent) => {
+  const frame = content.blocks.filter((each) => each.kind === 'text' && isOfFrame(each));
   const byPlace = (those: readonly TextBlock[]) =>
     new Map(those.map((each) => [each.element, each]));
-  const content = byPlace(texts.filter((each) => !isOfFrame(each)));
-  return { frame: byPlace(texts.filter(isOfFrame)), content };
+  return { frame: byPlace(frame), content: byPlace(contentTexts(content)) };
 });
 
 /** The texts at the same places of two versions whose contents hardly differ in their structure, or whose frames do. */

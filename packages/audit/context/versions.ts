@@ -1,6 +1,7 @@
 import { groupBy, memoized } from '@sitewide/kit/collections';
 import type { Site } from '../crawl/site';
 import { resolveAddress, simplified } from '../extract/address';
+import { contentTexts } from '../extract/content';
 import { primaryLanguage } from '../extract/language-tag';
 import { isOfFrame } from '../extract/name';
 import type { PageLink } from '../extract/page-model';
@@ -190,8 +191,8 @@ class Versions {
 
   /** The elements of the texts of a page; '' for few. */
   #structureOf(path: string): string {
-    const blocks = this.site.page(path)?.content.blocks ?? [];
-    const texts = blocks.filter((each) => each.kind === 'text' && !isOfFrame(each));
+    const page = this.site.page(path);
+    const texts = page === null ? [] : contentTexts(page.content);
     return texts.length < minElements ? '' : texts.map(({ element }) => element).join('\n');
   }
 

@@ -1152,7 +1152,7 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'heading-skipped',
-    title: 'in one of several cards numbers or classes alike, or in one version',
+    title: 'in one of several cards, numbers or classes alike, or in one version',
     pages: {
       ...versions(main('<h1>Dächer</h1><h2>Flach</h2>'), main('<h1>Roofs</h1><h4>Flat</h4>')),
       // As many headings as the other version, but not the same.
@@ -1349,24 +1349,23 @@ export const cases: readonly Case[] = [
     code: 'foreign-text',
     title: 'an item of a list that is that of the version, among others that are translated',
     pages: (() => {
-      const list = (...items: readonly string[]) =>
-        main(`<ul>${items.map((each) => `<li>${each}</li>`).join('')}</ul>`);
+      const list = (items: string) => main(`<ul><li>${items.replaceAll(', ', '<li>')}</ul>`);
+      const pair = (path: string, spanish: string, english: string) => ({
+        [`/es/${path}`]: page('es', list(spanish)),
+        [`/en/${path}`]: page('en', list(english)),
+      });
+      const left = 'Gestión de nóminas';
       return {
-        '/es/': page(
-          'es',
-          list('Trabajos ligeros', 'Casas abiertas', 'Gestión de nóminas', 'Ayuda y consejo'),
+        ...pair(
+          '',
+          `Trabajos ligeros, Casas abiertas, ${left}, Ayuda y consejo`,
+          `Light work, Open houses, ${left}, Help and advice`,
         ),
-        '/en/': page(
-          'en',
-          list('Light work', 'Open houses', 'Gestión de nóminas', 'Help and advice'),
-        ),
-        '/es/b': page(
-          'es',
-          list('Fiesta', 'Casa de la playa', 'Gestión de nóminas', 'Ayuda y consejo'),
-        ),
-        '/en/b': page(
-          'en',
-          list('Fiesta', 'Casa de la playa', 'Gestión de nóminas', 'Help and advice'),
+        // Half of the others are left, too.
+        ...pair(
+          'b',
+          `Fiesta, Casa de la playa, ${left}, Ayuda y consejo`,
+          `Fiesta, Casa de la playa, ${left}, Help and advice`,
         ),
       };
     })(),

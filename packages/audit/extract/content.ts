@@ -1,3 +1,4 @@
+import { memoized } from '@sitewide/kit/collections';
 import { collapseWhitespace } from '@sitewide/kit/text';
 import { type ChildNode, type Element, isTag } from 'domhandler';
 import { commonLanguages } from '../language/language-names';
@@ -6,7 +7,7 @@ import { formsOf, unnamedFields } from './forms';
 import { type Display, displaysOf, isDialog, isHiddenBy } from './hidden';
 import { declaredLanguage, languageInNames } from './language-tag';
 import { leadsOn } from './leads-on';
-import type { Located, Places } from './name';
+import { isOfFrame, type Located, type Places } from './name';
 import { translatedBy } from './scripted';
 import { sectionsOf } from './sections';
 import { hasTemplateMarker } from './template-marker';
@@ -48,6 +49,11 @@ export interface TextBlock extends Located, State {
 export type HeadFacts = ReturnType<typeof headOf>;
 
 export type PageContent = ReturnType<typeof readContent>;
+
+/** The texts of a page besides those of its header, menus and footer. */
+export const contentTexts = memoized(({ blocks }: PageContent): readonly TextBlock[] =>
+  blocks.filter((each) => each.kind === 'text' && !isOfFrame(each)),
+);
 
 /** Elements that interrupt a run of text. */
 const blockNames = new Set(known.blocks.split(' '));
@@ -233,11 +239,9 @@ type Text = readonly [kind: TextKind, text: string, role?: TextRole];
 function attributeTexts(element: Element, isSkipped: boolean): Text[] {
   const { name, attribs } = element;
   if (isPageTitle(element)) return [['page-title', wholeText(element)]];
-  if (name === 'meta' && /^(description|og:image:alt)$/i.test(attribs.name ?? '')) {
-    return [['meta', attribs.content ?? '']];
-  }
-  // What social networks show.
-  if (name === 'meta' && attribs.property === 'og:title') {
+  const isDescription = /^(description|og:image:alt)$/i.test(attribs.name ?? '');
+  // The latter is what social networks show.
+  if (name === 'meta' && (isDescription || attribs.property === 'og:title')) {
     return [['meta', attribs.content ?? '']];
   }
   if (isSkipped) return [];
