@@ -1,0 +1,112 @@
+import { comparable } from '@sitewide/kit/text';
+import { type AuditedContent, defineSurvey } from '../context/content-site';
+import { isErrorPage } from '../context/error-page';
+import { menuNames } from '../context/menu-names';
+import { versionsOf } from '../context/versions';
+import { defineCheck } from './check';
+
+/*
+ * The headings of a page: their levels, how many are main ones, and whether they are those of
+ * another page.
+ */
+
+type Heading = AuditedContent['content']['headings'][number];
+
+/** Where a heading is and what it says, as a finding has it. */
+function locatedOf({ level: _level, within: _kind, classes: _style, ...located }: Heading) {
+  return located;
+}
+
+/** Headings of one kind of element from which on another of their kind is a slip. */
+const minAlike = 2;
+
+const isNumbered = ({ name }: { readonly name: string }) => /^\d+[.)]\s/.test(name);
+
+/** The level that a heading has in all other elements of its kind on the page, or of its numbers or classes, or in a version; 0 where nothing says so. */
+function usualLevel(at: number, page: AuditedContent): number {
+  const { headings } = page.content;
+  const own = headings[at];
+  if (own === undefined) return 0;
+  const isOfCard = !own.within.endsWith('.');
+  const kinds = [
+    headings.filter((each) => isOfCard && each.within === own.within),
+    headings.filter((each) => isNumbered(own) && isNumbered(each)),
+    headings.filter((each) => own.classes !== '' && each.classes === own.classes),
+  ];
+  for (const kind of kinds) {
+    const [first, ...others] = kind.filter((each) => each !== own);
+    const areAlike = others.every((each) => each.level === first?.level);
+    if (first && others.length + 1 >= minAlike && areAlike) return first.level;
+  }
+  // The version has the same headings only if it has all others at the same levels.
+  const isSame = (each: (typeof headings)[number] | undefined, index: number) =>
+    index === at || each?.level === headings[index]?.level;
+  const same = versionsOf(page)
+    .map(({ content }) => content.headings)
+    .find((each) => each.length === headings.length && each.every(isSame));
+  return same?.[at]?.level ?? 0;
+}
+
+export const headingSkipped = defineCheck('page', 'head/heading-skipped', function* (page) {
+  const { headings } = page.content;
+  let before = headings[0]?.level ?? 0;
+  for (const [at, heading] of headings.entries()) {
+    const { level } = heading;
+    const skips = level > before + 1;
+    const most = before + 1;
+    before = level;
+    if (!skips) continue;
+    const usual = usualLevel(at, page);
+    const isSure = usual > 0 && usual <= most;
+    const hint = isSure ? `expected h${usual} as elsewhere` : `expected h${most} at most`;
+    yield { ...locatedOf(heading), hint: `${hint}, not h${level}`, isSure };
+  }
+});
+
+/** The part of the pages of a site that have one main heading, from which on others are slips. */
+const minWithOne = 0.8;
+const minPagesWithOne = 4;
+
+const mainHeadings = ({ content }: AuditedContent) =>
+  content.headings.filter(({ level, name }) => level === 1 && name !== '');
+
+const pagesWithOne = defineSurvey(
+  () => ({ one: 0, all: 0 }),
+  (pages, page) => {
+    if (page.content.head.isFragment) return;
+    pages.all += 1;
+    if (mainHeadings(page).length === 1) pages.one += 1;
+  },
+);
+
+export const mainHeading = defineCheck('page', 'head/main-heading', function* (page, site) {
+  const [first, second, ...more] = mainHeadings(page);
+  if (first === undefined || second === undefined) return;
+  const { one, all } = pagesWithOne(site);
+  const isUsualOne = one >= minPagesWithOne && one >= minWithOne * all;
+  const others = page.content.headings.filter(({ level }) => level > 1);
+  // Of a kind that has lower levels elsewhere: a column beside another.
+  const isSlip = more.length === 0 && others.some((each) => each.within === second.within);
+  const hint = `“${first.name}” is the main heading of the page`;
+  yield { ...locatedOf(second), hint, isSure: isUsualOne && isSlip };
+});
+
+export const headingCopied = defineCheck('page', 'head/heading-copied', function* (page, site) {
+  const [heading, ...others] = mainHeadings(page);
+  if (heading === undefined || others.length > 0 || isErrorPage(page.path, page.facts)) return;
+  const { language, path } = page;
+  const nameOf = (each: string) => menuNames(site).get(`${language} ${each}`);
+  const name = comparable(heading.name);
+  const own = nameOf(path);
+  if (own === undefined || own === name) return;
+  const source = site.site.pages.find(
+    (each) =>
+      each !== path &&
+      nameOf(each)?.includes(name) &&
+      comparable(site.page(each)?.facts.heading ?? '') === name,
+  );
+  if (source === undefined) return;
+  const isSure = ![comparable(page.facts.title), own].some((each) => each.includes(name));
+  const hint = `it is the heading of ${source}; menus call this page “${own}”`;
+  yield { ...locatedOf(heading), hint, isSure };
+});
