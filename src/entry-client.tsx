@@ -94,7 +94,7 @@ function createPageSource(firstKey: string, first: LoadedPage) {
       return never;
     };
     const loading = nextPages()
-      .then(({ loadNextPage }) => loadNextPage(resolved, loadDocument))
+      .then(({ loadNextPage }) => loadNextPage(resolved, loadDocument, () => pages.delete(key)))
       .then((page) => {
         removeCrawlerTags();
         pages.set(key, page);

@@ -88,6 +88,7 @@ for (const state of states) {
 
 for (const [leave, end] of [
   ['back', 'fails'],
+  ['back', 'takes too long'],
   ['by another link', 'fails'],
   ['by another link', 'takes too long'],
 ] as const) {
