@@ -66,7 +66,9 @@ export class Asker {
     const isFor = (name: string) => url.origin === this.origin || !/^(cookie|auth.*)$/i.test(name);
     const headers = Object.entries(sent).filter(([name, value]) => value !== '' && isFor(name));
     const signal = AbortSignal.timeout(10_000);
-    const response = await fetch(url, { redirect: 'manual', headers, signal });
+    const get = () => fetch(url, { redirect: 'manual', headers, signal });
+    // A server may just have closed the connection that is used again.
+    const response = await get().catch(get);
     const [location, type = '', ...more] = counted.map((name) => response.headers.get(name) ?? '');
     const ways = [...before, JSON.stringify([response.status, location, type, ...more])];
     if (ways.length > 10 || type.includes('event-stream')) throw new Error(`${url} has no end.`);

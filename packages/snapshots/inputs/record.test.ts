@@ -28,8 +28,14 @@ const kinds: Readonly<Record<string, RecordedResponse['type']>> = {
 /** What the server has now: a body, `> address` for a redirect, `404`, `cookie`, `random`. */
 let files: Files = {};
 let asked = 0;
+/** Whether the connection of the next request is closed, as an idle one may be. */
+let hangsUp = false;
 const server: Server = createServer((request, response) => {
   const { url = '', headers } = request;
+  if (hangsUp) {
+    hangsUp = false;
+    return request.socket.destroy();
+  }
   const body = files[url];
   const extension = /[.](\w+)(?:[?]|$)/.exec(url)?.[1] ?? 'html';
   response.setHeader(
@@ -126,6 +132,13 @@ const swap = {
   '/pic-3fa2b1c9.png': 'one',
   '/pic-99ee88dd.png': 'two',
 };
+
+test('a request is sent again where the server has closed the connection', async () => {
+  files = site;
+  hangsUp = true;
+  expect(await new Asker(origin).ask('document', '/de', {})).toMatchObject({ status: 200 });
+  expect(hangsUp).toBe(false);
+});
 
 describe('is captured after', () => {
   test.each<[string, Files, RegExp, Files?]>([
