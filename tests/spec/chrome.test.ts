@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { siteStates } from '../../tools/site/site-state';
 import { languages, states } from '../../tools/spec/base';
 import { constants, content, countOf } from '../../tools/spec/facts';
-import { addressOf, declaredRoutes } from '../../tools/spec/routes';
+import { addressOf, declaredRoutes, routes } from '../../tools/spec/routes';
 import { pageAt, pageNamed, renderedYear } from './pages';
-import { clean, hrefsOf, textOf } from './texts';
+import { clean, hrefsOf, type Nodes, textOf } from './texts';
 
 const each = states.flatMap((state) => languages.map((language) => [language, state] as const));
 
@@ -57,6 +57,26 @@ describe.each(each)('header, %s %s', (language, state) => {
       expect($(`#${$(button).attr('aria-controls')}`).length).toBe(1);
     }
   });
+});
+
+describe.each(states)('what is current, %s', (state) => {
+  const addresses = [...routes.routes, ...routes.unknown];
+  test.each(addresses.map((each) => [each.path, each[state].header] as const))(
+    '%s: itself in every menu, the header’s language, the first picture (2.30, 2.33, 2.35)',
+    (path, language) => {
+      const { $ } = pageAt(path, state);
+      // The end of a breadcrumb is the page too, but no link.
+      const itself = $(`nav a[href="${path}"], nav ol li:last-child`);
+      // Below the hero stand the button that pauses it, and a dot for each picture.
+      const chosen = $(`header a[hreflang="${language}"], section:has(h1) button:nth-child(2)`);
+      const shown = (nodes: Nodes) => nodes.toArray().map((node) => $.html(node));
+      expect(shown($('[aria-current="page"]'))).toEqual(shown(itself));
+      expect(shown($('[aria-current]:not([aria-current="page"])'))).toEqual(shown(chosen));
+      // The menu's button names the language that the menu marks.
+      const button = textOf($('header button:has(+ ul a[hreflang])'));
+      expect(button).toBe(language.toUpperCase());
+    },
+  );
 });
 
 describe.each(each)('footer, %s %s (2.38)', (language, state) => {
