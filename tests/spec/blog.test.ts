@@ -169,9 +169,22 @@ describe.each(states)('the blog’s posts of a category or tag, %s (2.28, 2.81)'
   });
 });
 
+/** What the teasers' categories and tags are called where the home page is not in English. */
+const translated: Readonly<Record<string, Readonly<Record<'de' | 'ru', string>>>> = {
+  Renovation: { de: 'Renovierung', ru: 'Реконструкция' },
+  Plumbing: { de: 'Klempnerarbeiten', ru: 'Сантехника' },
+  Construction: { de: 'Bauen', ru: 'Строительство' },
+  Insulation: { de: 'Dämmung', ru: 'Утепление' },
+  Energy: { de: 'Energie', ru: 'Энергия' },
+  Bathroom: { de: 'Bad', ru: 'Ванная' },
+  Accessibility: { de: 'Barrierefreiheit', ru: 'Безбарьерная среда' },
+  Timber: { de: 'Holz', ru: 'Дерево' },
+  'New build': { de: 'Neubau', ru: 'Новое строительство' },
+};
+
 describe.each(teaserPosts.map((post) => [post.page, post] as const))(
   'the post %s, fixed (2.28)',
-  (page, { title, dateText, tags }) => {
+  (page, { title, date, dateText, category, tags }) => {
     const { $ } = pageAt(addressOf(page, 'en'), 'fixed');
     const body = $('main article');
 
@@ -211,6 +224,18 @@ describe.each(teaserPosts.map((post) => [post.page, post] as const))(
         for (const link of [...tagLinks, ...teaser.find('p a').toArray()]) {
           const listing = pageAt(link.attribs.href ?? '', 'fixed').$;
           expect(textsIn(listing('main'), 'article h3')).toContain(title);
+        }
+        const nameOf = (name = '') => (own === 'en' ? name : translated[name]?.[own]);
+        for (const link of [...tagLinks, ...teaser.find('p:has(time) a').toArray()]) {
+          const listing = pageAt(link.attribs.href ?? '', 'fixed').$;
+          const [, listed] = /“(.+)”/.exec(textOf(listing('main h2'))) ?? [];
+          expect(textOf(home(link))).toBe(nameOf(listed));
+        }
+        // Where they lead nowhere, their order alone says which is which; one home page has none then.
+        const inert = pageNamed(`${own}/home`, 'faithful').$;
+        for (const each of inert(`article:has([datetime="${date}"])`).toArray()) {
+          const names = textsIn(inert(each), 'p:has(time) a, li a');
+          expect(names).toEqual([category, ...tags].map(nameOf));
         }
         const foreign = own === 'en' ? undefined : 'en';
         for (const link of teaser.find('a').toArray()) {
