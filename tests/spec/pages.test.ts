@@ -83,6 +83,24 @@ describe.each(each)('contact, %s %s', (language, state) => {
       expect(company.street.split(' ')).toContain(number);
     expect(new URL(map.attr('src') ?? '').hostname).toMatch(/(^|\.)openstreetmap\.org$/);
   });
+
+  test('the embedded map and the link beside it show one place in the company’s town (2.75, 9.07)', () => {
+    const map = new URL(main.find('iframe').attr('src') ?? '').searchParams;
+    const link = new URL(main.find('iframe + * a').attr('href') ?? '');
+    const place = (map.get('marker') ?? '').split(',').map(Number);
+    const [west = 0, south = 0, east = 0, north = 0] = (map.get('bbox') ?? '')
+      .split(',')
+      .map(Number);
+    // Latitude first in a place, longitude first in a box.
+    expect((south + north) / 2).toBeCloseTo(Number(place[0]), 4);
+    expect((west + east) / 2).toBeCloseTo(Number(place[1]), 4);
+    expect([west < east, south < north]).toEqual([true, true]);
+    expect(['mlat', 'mlon'].map((name) => Number(link.searchParams.get(name)))).toEqual(place);
+    expect(link.hash.split('/').slice(1).map(Number)).toEqual(place);
+    // Gütersloh.
+    expect(place[0]).toBeCloseTo(51.9, 1);
+    expect(place[1]).toBeCloseTo(8.4, 1);
+  });
 });
 
 describe.each(each)('projects, %s %s (2.77, 3.10)', (language, state) => {

@@ -6,7 +6,7 @@ import { root } from '../../tools/site/paths';
 import { type State, states } from '../../tools/spec/base';
 import { content } from '../../tools/spec/facts';
 import { declaredRoutes, routes } from '../../tools/spec/routes';
-import { pageAt } from './pages';
+import { pageAt, pageNamed } from './pages';
 import { clean, textOf } from './texts';
 
 /*
@@ -153,6 +153,8 @@ describe.each(states)('%s', (state) => {
       expect(address.addressCountry).toBe('DE');
       if (page === 'contact') expect(company.openingHours).toBe('Mo-Su 00:00-23:59');
       expect(company['@id']).toBe(`${origin}/#company`);
+      const contact = pageNamed('de/contact', state).$;
+      expect(company.hasMap).toBe(contact('main iframe + * a').attr('href'));
     }
   });
 
