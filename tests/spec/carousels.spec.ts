@@ -26,6 +26,8 @@ interface Journey {
   readonly stops: readonly (readonly number[])[];
   /** Whether a further move is offered. */
   readonly goesOn: boolean;
+  /** How many moves were not over at once, as the tests' visitor wants them to be (2.3.3). */
+  readonly slid: number;
 }
 
 /** Moves a carousel by one of its arrows until it is disabled; `null` only looks at it. */
@@ -36,12 +38,15 @@ function travel(carousel: Locator, arrow: 'back' | 'next' | null): Promise<Journ
     const [back, next] = element.querySelectorAll<HTMLButtonElement>(':scope > div > button');
     const button = direction === 'back' ? back : next;
     const stops: number[][] = [];
+    let slid = 0;
+    let atOnce: number | undefined;
     for (let moves = 0; moves <= slides.length; moves += 1) {
       for (let still = 0, before = Number.NaN; still < 2; ) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
         still = list?.scrollLeft === before ? still + 1 : 0;
         before = list?.scrollLeft ?? 0;
       }
+      if (atOnce !== undefined && atOnce !== list?.scrollLeft) slid += 1;
       const frame = element.querySelector('.swiper')?.getBoundingClientRect() ?? new DOMRect();
       // A pixel of tolerance, because a list scrolls by whole pixels.
       const [from, to] = [Math.max(frame.left, 0) - 1, Math.min(frame.right, innerWidth) + 1];
@@ -53,17 +58,19 @@ function travel(carousel: Locator, arrow: 'back' | 'next' | null): Promise<Journ
       );
       if (direction === null || button?.ariaDisabled === 'true') break;
       button?.click();
+      atOnce = list?.scrollLeft;
     }
     const name = element.getAttribute('aria-label') ?? '';
-    return { name, count: slides.length, stops, goesOn: button?.ariaDisabled === 'false' };
+    return { name, count: slides.length, stops, goesOn: button?.ariaDisabled === 'false', slid };
   }, arrow);
 }
 
 /** Expects that a journey has shown every card and ended at the last one. */
-function expectEveryCard({ name, count, stops }: Journey, width: number): void {
+function expectEveryCard({ name, count, stops, slid }: Journey, width: number): void {
   const shown = [...new Set(stops.flat())].toSorted();
   expect(shown, `“${name}” at ${width} px`).toEqual([...Array(count).keys()]);
   expect(stops.at(-1), `“${name}” at ${width} px`).toContain(count - 1);
+  expect(slid, `moves of “${name}” that slide at ${width} px`).toBe(0);
 }
 
 /** The carousels of the open page, awake: a carousel wakes when it comes near the view. */
