@@ -10,6 +10,7 @@ import { isStartPage } from '../context/linked-pages';
 import { menuNames } from '../context/menu-names';
 import { announcedInstead, isInOtherLanguage, isRepeated } from '../context/page-language';
 import { versionsIn, versionsOf } from '../context/versions';
+import { isUsedElsewhere } from '../context/vocabulary';
 import { contentTexts, type TextBlock } from '../extract/content';
 import { isOfFrame } from '../extract/name';
 import { areNear, guessLanguage } from '../language/detector';
@@ -18,6 +19,7 @@ import { isNameOfLanguage } from '../language/language-names';
 import { namesFirm } from '../language/names';
 import { isFiller, isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
+import { isWord } from '../spelling/dictionaries';
 import { defineTextCheck } from './check';
 import {
   blockAtPlace,
@@ -315,6 +317,29 @@ function sourceOfAlternative(block: TextBlock, page: AuditedContent): AuditedCon
   return isTheirs && !hasStopWord(words, language) ? version : undefined;
 }
 
+/** Letters of a word that is no small one, and words of a label at most. */
+const minLetters = 4;
+const maxLabel = 4;
+
+/** The version that has the label of a control, whose words stand in other texts of its language, and in none of the page's. */
+function sourceOfLabel(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
+  const { text, language: own } = block;
+  const { site } = page;
+  const words = wordsOf(text).filter(({ length }) => length >= minLetters);
+  if (!isControl(block) || words.length === 0 || words.length > maxLabel) return;
+  const version = versionsOf(page).find((each) => textsOf(each).has(text));
+  if (version === undefined || areNear(own, version.language)) return;
+  // Others borrow from English, which their dictionaries tell.
+  const mayBorrow = version.language === 'en' && !hasOwnScript(own) && !site.dictionaries.has(own);
+  const areTheirs = words.every(
+    (word) =>
+      !isWord(word, own, site) &&
+      !isUsedElsewhere(word, own, site, 'any') &&
+      isUsedElsewhere(word, version.language, site, 'as it is'),
+  );
+  return !mayBorrow && areTheirs ? version : undefined;
+}
+
 /** Whether a title repeats words of the heading of another version that the heading of its page has not. */
 function repeatsHeading(text: string, other: AuditedContent, page: AuditedContent): boolean {
   const [own, theirs] = [page, other].map(({ facts }) => new Set(wordsOf(facts.heading)));
@@ -328,7 +353,8 @@ const untranslatedText = defineTextCheck('language/untranslated-text', (block, p
   if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page)) return null;
   if (language !== page.language || isQuotation || !isTranslatable(block)) return null;
   const ofMenus = isTitle ? titleOfVersion(block, page) : undefined;
-  const left = sourceOfFrame(block, page) ?? sourceOfAlternative(block, page);
+  const left =
+    sourceOfFrame(block, page) ?? sourceOfAlternative(block, page) ?? sourceOfLabel(block, page);
   const source = sourceOf(block, page) ?? ofMenus ?? left;
   // No other check tells of a title.
   if (!source || (!isTitle && foreignLanguage(text, language, site.spoken))) return null;

@@ -64,6 +64,13 @@ function entryPairs(menu: Menu, other: Menu, [path, version]: readonly [string, 
   return entries.map((entry, at) => [entry, counterparts[at] ?? null] as const);
 }
 
+/** Links and pages from which on an equal list is a menu, wherever it stands. */
+const minEntries = 3;
+const minShowing = 3;
+
+/** What tells a list or menu of links from the others of its page. */
+const listOf = ({ list, menu }: PageLink) => (list >= 0 ? `list ${list}` : `menu ${menu}`);
+
 /** Texts from which on the structure of a page is that of no other by chance. */
 const minElements = 5;
 
@@ -75,6 +82,8 @@ class Versions {
   readonly #versions = new Map<string, Map<string, string>>();
   /** The pages, by their simplified paths. */
   readonly #pages: ReadonlyMap<string, string>;
+  /** How many pages show a list, by where its links lead. */
+  readonly #lists = new Map<string, number>();
 
   constructor(readonly site: ContentSite) {
     const pages = site.site.pages.filter((path) => !isVariant(path, site.site));
@@ -241,6 +250,13 @@ class Versions {
     const targets = new Map<string, Set<string>>();
     for (const path of this.#pages.values()) {
       const links = this.site.site.read(path)?.links ?? [];
+      for (const own of groupBy(
+        links.filter(({ list }) => list >= 0),
+        listOf,
+      ).values()) {
+        const key = this.#keyOf(path, own);
+        this.#lists.set(key, (this.#lists.get(key) ?? 0) + 1);
+      }
       const named = links.flatMap((link) => {
         const target = link.kind === 'link' ? this.#targetOf(path, link) : null;
         return target !== null && this.#isSwitch(link, path, target) ? target : [];
@@ -255,19 +271,29 @@ class Versions {
     }
   }
 
+  /** Where the links of a list lead, in one text. */
+  #keyOf(path: string, list: readonly PageLink[]): string {
+    return list.map((link) => this.#targetOf(path, link)).join('\n');
+  }
+
+  /** Whether links are a menu: in the frame of a page, or the same list on several pages. */
+  #isMenu(path: string, list: readonly PageLink[]): boolean {
+    if (list.some(isOfFrame)) return true;
+    return (
+      list.length >= minEntries && (this.#lists.get(this.#keyOf(path, list)) ?? 0) >= minShowing
+    );
+  }
+
   /** The entries of the menus of a page, menu by menu. */
   #menusOf(path: string): (string | null)[][] {
     const links = (this.site.site.read(path)?.links ?? []).filter(
       (each) =>
-        each.kind === 'link' &&
-        (each.list >= 0 || each.menu >= 0) &&
-        each.hreflang === undefined &&
-        isOfFrame(each),
+        each.kind === 'link' && (each.list >= 0 || each.menu >= 0) && each.hreflang === undefined,
     );
     const language = this.#languageOf(path);
-    const keyOf = ({ list, menu }: PageLink) => (list >= 0 ? `list ${list}` : `menu ${menu}`);
-    return [...groupBy(links, keyOf).values()].map((list) =>
-      list.map((link) => {
+    const menus = [...groupBy(links, listOf).values()].filter((own) => this.#isMenu(path, own));
+    return menus.map((own) =>
+      own.map((link) => {
         const target = this.#targetOf(path, link);
         return target === null || this.#languageOf(target) === language ? target : '';
       }),

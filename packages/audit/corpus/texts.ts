@@ -1261,6 +1261,40 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'number-differs',
+    title: 'of versions told by lists that several pages of a language show, in no landmark',
+    pages: Object.fromEntries(
+      (
+        [
+          ['de', ['start', 'leute', 'preise'], '30,00 € pro Gruppe'],
+          ['en', ['home', 'team', 'prices'], '50,00 € per group'],
+        ] as const
+      ).flatMap(([language, names, price]) => {
+        const links = names.map((name) => `<li><a href="${name}.html">${name}</a></li>`).join('');
+        return ['', ...names.map((name) => `${name}.html`)].map((file) => {
+          const text = file.startsWith('pr') ? `<p>${price}</p>` : '';
+          return [`/${language}/${file}`, page(language, `<div><ul>${links}</ul></div>${text}`)];
+        });
+      }),
+    ),
+    wrong: ['/en/prices.html “50,00 € per group”'],
+  },
+  {
+    code: 'untranslated-text',
+    title: 'the label of a field, whose word other texts of its language have, not a name',
+    pages: versions(
+      main(
+        `${germanProse}<p>Ein Unternehmen mit Silbermann.</p><p>Das Unternehmen ist jung.</p>` +
+          form('Anfrage', '<label>Unternehmen <input></label><label>Silbermann <input></label>'),
+      ),
+      main(
+        `${englishProse}<p>A company with Silbermann.</p>` +
+          form('Enquiry', '<label>Unternehmen <input></label><label>Silbermann <input></label>'),
+      ),
+    ),
+    wrong: ['/en/ “Unternehmen”'],
+  },
+  {
+    code: 'number-differs',
     title: 'of folders with the same files, though neither is named as a language',
     pages: Object.fromEntries(
       [
