@@ -184,6 +184,37 @@ function timeDifference(one: TextBlock, other: TextBlock) {
   return { mine, theirs: others, isSure: apart.length === 1 };
 }
 
+/** A text with one year, and the other numbers in it; null for none. */
+const dateOf = memoized(({ text }: TextBlock) => {
+  const [found, ...more] = text.match(new RegExp(year, 'g')) ?? [];
+  if (found === undefined || more.length > 0) return null;
+  return { year: found, rest: new Set(text.replace(found, ' ').match(/\d+/g)?.map(Number)) };
+});
+
+/** Whether two dates have the same days and months, one of which may be written as a word: 24.–31.8.2026, 24-31 Aug 2025. */
+function haveSameDays(one: TextBlock, other: TextBlock): boolean {
+  const [own, theirs] = [dateOf(one)?.rest, dateOf(other)?.rest];
+  if (!own || !theirs) return false;
+  const [fewer, others] = own.size > theirs.size ? [theirs, own] : [own, theirs];
+  return fewer.size > 0 && [...fewer].every((each) => others.has(each));
+}
+
+/** The dates at the same places of two versions, however these differ elsewhere. */
+function datesAtPlaces(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
+  const others = textsByPlace(other).content;
+  return [...textsByPlace(one).content].flatMap(([element, text]): [TextBlock, TextBlock][] => {
+    const counterpart = others.get(element);
+    return counterpart && haveSameDays(text, counterpart) ? [[text, counterpart]] : [];
+  });
+}
+
+/** The years by which alone two dates differ. */
+function yearDifference(one: TextBlock, other: TextBlock) {
+  const [mine, theirs] = [dateOf(one)?.year, dateOf(other)?.year];
+  if (!mine || !theirs || mine === theirs || !haveSameDays(one, other)) return null;
+  return { mine, theirs, isSure: true };
+}
+
 /** Whether another text of a page has what a version has in place of a text: “17:45–19:15”. */
 function saysElsewhere(text: TextBlock, { blocks }: PageContent, theirs: string): boolean {
   const times = theirs.split('–');
@@ -195,7 +226,7 @@ function saysElsewhere(text: TextBlock, { blocks }: PageContent, theirs: string)
 
 /** The one number by which two texts differ, in each; null where they differ otherwise. */
 function difference(one: TextBlock, other: TextBlock) {
-  const times = timeDifference(one, other);
+  const times = yearDifference(one, other) ?? timeDifference(one, other);
   if (times) return times;
   const [own, others] = [numbersIn(one.text), numbersIn(other.text)];
   const [[mine, ...more], [theirs]] = [without(own, others), without(others, own)];
@@ -227,6 +258,7 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
       ...textsByNumbers(page.content, content),
       ...textPairs(page.content, content),
       ...alignedTexts(page.content, content),
+      ...datesAtPlaces(page.content, content),
     ]);
     for (const [text, counterpart] of pairs) {
       // A version without any number says nothing about them.

@@ -1295,6 +1295,16 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'number-differs',
+    title: 'the year of a date that has the same days, not of other dates at the same place',
+    pages: versions(
+      main('<p>Kurs</p><div>24.08.-31.08.2026</div><div>3. Mai 2024</div><p>Neu</p>'),
+      main('<p>Class</p><div>24-31 Aug 2026</div><div>12 March 2025</div>'),
+      main('<p>Курс</p><div>24.08-31.08.2025</div><div>3 мая 2024</div><p>А</p><p>Б</p>'),
+    ),
+    wrong: ['/ru/ “24.08-31.08.2025”'],
+  },
+  {
+    code: 'number-differs',
     title: 'of folders with the same files, though neither is named as a language',
     pages: Object.fromEntries(
       [
