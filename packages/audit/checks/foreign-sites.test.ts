@@ -986,8 +986,10 @@ test('a card that names another page than its own is wrong where all others name
   expect(found(siteWith((path) => (path === '/e' ? '/a' : path)))).toEqual([
     '/e canonical-not-self “og:url”',
   ]);
-  // All share the first page.
+  // All share the first page, or the later pages of a list its first.
   expect(found(siteWith(() => '/'))).toEqual([]);
+  const list = { ...siteWith((path) => path), '/a/page/2/': siteWith(() => '/a')['/a'] ?? '' };
+  expect(found(list)).toEqual([]);
 });
 
 test('a canonical link on another host than those of all other pages is wrong', () => {

@@ -4,6 +4,7 @@ import { sectionPairs } from '../context/section-pairs';
 import { versionsIn, versionsOf } from '../context/versions';
 import { contentTexts } from '../extract/content';
 import type { Section } from '../extract/sections';
+import { sizeOf } from '../language/prose';
 import { defineCheck } from './check';
 import { isUnfinished } from './copy';
 
@@ -158,6 +159,30 @@ function picturesIn({ content }: AuditedContent): number {
   return content.sections.reduce((total, { counts }) => total + counts.pictures, 0);
 }
 
+/** The size of the texts in the items of a part of a page, or around an item, and of its others. */
+function sizesOf({ content }: AuditedContent, part: string) {
+  const element = part.replace(/ > li(:[^ ]+)?$/, '');
+  let [items, others] = [0, 0];
+  for (const block of contentTexts(content)) {
+    const isItem = block.element.startsWith(`${element} > `) && / li\b/.test(block.element);
+    if (isItem) items += sizeOf(block.text);
+    else others += sizeOf(block.text);
+  }
+  return { items, others };
+}
+
+/** Whether the items of a list say as much as one more of a version, as where an author made one of two. */
+function areMerged(
+  [page, element]: readonly [AuditedContent, string],
+  [other, inOther]: readonly [AuditedContent, string],
+  had: number,
+): boolean {
+  const [own, theirs] = [sizesOf(page, element), sizesOf(other, inOther)];
+  // Languages take more words or fewer for the same.
+  const ratio = theirs.others > 0 ? own.others / theirs.others : 1;
+  return own.items > ((had - 0.25) / had) * theirs.items * ratio;
+}
+
 export const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page) {
   const versions = versionsOf(page);
   const pairs = versions.flatMap((other) =>
@@ -178,7 +203,10 @@ export const itemsMissing = defineCheck('page', 'parity/items-missing', function
     const areAgreed =
       counterparts.length === versions.length &&
       counterparts.every((each) => each.section.counts[kind] === had);
-    const isSlip = versions.length === 1 && lacksOneItem(page, other);
+    const isSlip =
+      versions.length === 1 &&
+      lacksOneItem(page, other) &&
+      !(kind === 'items' && areMerged([page, own.element], [other, section.element], had));
     // A gallery may stand in another section.
     const isElsewhere = kind === 'pictures' && picturesIn(page) >= picturesIn(other);
     const isSure =
@@ -206,5 +234,7 @@ export const itemsMissing = defineCheck('page', 'parity/items-missing', function
   );
   if (!block || isOwnList({ element: inOther }, other, page.language)) return;
   const hint = `it has ${had - 1} ${kind}s; ${other.path} has ${had}`;
-  yield { ...block, place: 'main', hint, isSure: ![page, ...versions].some(isUnfinished) };
+  const isMerged = kind === nouns.items && areMerged([page, element], [other, inOther], had);
+  const isSure = !isMerged && ![page, ...versions].some(isUnfinished);
+  yield { ...block, place: 'main', hint, isSure };
 });

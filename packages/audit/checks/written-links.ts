@@ -210,7 +210,9 @@ function otherCard(path: string, page: PageModel, { site, inside }: LinkContext)
   const target = simplified(inside.endPath);
   const canonical = page.links.find(({ kind }) => kind === 'canonical');
   const own = ownTarget(site, path, canonical?.href)?.pathname ?? path;
-  const isOwn = [path, own].map(simplified).includes(target);
+  // The later pages of a list are shared by its first.
+  const first = path.replace(/\/page\/?\d+\/?$/, '/');
+  const isOwn = [path, own, first].map(simplified).includes(target);
   return isOwn || !cardsNameThemselves(site) ? null : inside.endPath;
 }
 

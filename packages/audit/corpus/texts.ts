@@ -45,6 +45,9 @@ const section = (name: string, heading: string, content = '') =>
 
 const listOf = (count: number) => `<ul>${'<li>A</li>'.repeat(count)}</ul>`;
 
+const itemsIn = (texts: readonly string[]) =>
+  `<ul>${texts.map((each) => `<li>${each}</li>`).join('')}</ul>`;
+
 /** A section with an id and pictures of these names. */
 const named = (names: readonly string[], heading: string) =>
   `<section id="${names[0]}"><h2>${heading}</h2>${names.map((each) => `<img src="/${each}.png" alt="" id="${each}-picture">`).join('')}</section>`;
@@ -1302,6 +1305,58 @@ export const cases: readonly Case[] = [
       main('<p>Курс</p><div>24.08-31.08.2025</div><div>3 мая 2024</div><p>А</p><p>Б</p>'),
     ),
     wrong: ['/ru/ “24.08-31.08.2025”'],
+  },
+  {
+    code: 'items-missing',
+    title: 'not where a version says in one item what another says in two',
+    pages: versions(
+      main(
+        germanProse +
+          itemsIn([
+            'Wir planen alles gern selbst',
+            'Wir bauen nur im Land',
+            'Wir malen auch die Wände',
+            'Wir decken jedes Dach',
+            'Wir putzen alles am Ende',
+          ]),
+      ),
+      main(
+        englishProse +
+          itemsIn([
+            'We plan everything by ourselves',
+            'We build in this country and paint all the walls, too',
+            'We cover every kind of roof',
+            'We clean everything at the end',
+          ]),
+      ),
+    ),
+    wrong: [],
+  },
+  {
+    code: 'items-missing',
+    title: 'one item of five that a version lost',
+    pages: versions(
+      main(
+        germanProse +
+          itemsIn([
+            'Wir planen alles gern selbst',
+            'Wir bauen nur im Land',
+            'Wir malen auch die Wände',
+            'Wir decken jedes Dach',
+            'Wir putzen alles am Ende',
+          ]),
+      ),
+      main(
+        englishProse +
+          itemsIn([
+            'We plan everything by ourselves',
+            'We build in this country',
+            'We cover every kind of roof',
+            'We clean everything at the end',
+          ]),
+      ),
+    ),
+    wrong: ['/en/ “We clean everything at the end”'],
   },
   {
     code: 'number-differs',
