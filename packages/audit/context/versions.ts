@@ -93,7 +93,9 @@ class Versions {
     this.#readFolders();
     this.#readSwitches();
     // Pages that menus have found have menus themselves.
-    for (let round = 0; round < 3 && this.#readMenus(); round += 1);
+    for (const menusOf of [this.#framesOf, this.#listsOf]) {
+      for (let round = 0; round < 3 && this.#readMenus(menusOf); round += 1);
+    }
     this.#readStructure();
   }
 
@@ -276,22 +278,31 @@ class Versions {
     return list.map((link) => this.#targetOf(path, link)).join('\n');
   }
 
-  /** Whether links are a menu: in the frame of a page, or the same list on several pages. */
-  #isMenu(path: string, list: readonly PageLink[]): boolean {
-    if (list.some(isOfFrame)) return true;
-    return (
-      list.length >= minEntries && (this.#lists.get(this.#keyOf(path, list)) ?? 0) >= minShowing
-    );
-  }
+  /** The links of a page in its header, footer and menus, list by list. */
+  readonly #framesOf = (path: string) => this.#linksOf(path, isOfFrame);
 
-  /** The entries of the menus of a page, menu by menu. */
-  #menusOf(path: string): (string | null)[][] {
+  /** The other lists of a page that are on several pages: some sites have their menus in no landmark. */
+  readonly #listsOf = (path: string) => {
+    const lists = this.#linksOf(path, (link) => !isOfFrame(link));
+    const isMenu = (list: readonly PageLink[]) =>
+      (this.#lists.get(this.#keyOf(path, list)) ?? 0) >= minShowing;
+    return lists.filter((list) => list.length >= minEntries && isMenu(list));
+  };
+
+  #linksOf(path: string, isChosen: (link: PageLink) => boolean): PageLink[][] {
     const links = (this.site.site.read(path)?.links ?? []).filter(
       (each) =>
-        each.kind === 'link' && (each.list >= 0 || each.menu >= 0) && each.hreflang === undefined,
+        each.kind === 'link' &&
+        (each.list >= 0 || each.menu >= 0) &&
+        each.hreflang === undefined &&
+        isChosen(each),
     );
+    return [...groupBy(links, listOf).values()];
+  }
+
+  /** The entries of menus of a page. */
+  #entriesOf(path: string, menus: readonly PageLink[][]): (string | null)[][] {
     const language = this.#languageOf(path);
-    const menus = [...groupBy(links, listOf).values()].filter((own) => this.#isMenu(path, own));
     return menus.map((own) =>
       own.map((link) => {
         const target = this.#targetOf(path, link);
@@ -301,12 +312,12 @@ class Versions {
   }
 
   /** Pairs the entries of equal menus of pages that are known to be versions; whether any were new. */
-  #readMenus(): boolean {
+  #readMenus(menusOf: (path: string) => PageLink[][]): boolean {
     const votes: Votes = new Map();
     for (const [path, versions] of this.#versions) {
-      const own = this.#menusOf(path);
+      const own = this.#entriesOf(path, menusOf(path));
       for (const other of versions.values()) {
-        const others = path < other ? this.#menusOf(other) : [];
+        const others = path < other ? this.#entriesOf(other, menusOf(other)) : [];
         if (own.length !== others.length) continue;
         for (const [index, menu] of own.entries()) {
           for (const [from, to] of entryPairs(menu, others[index] ?? [], [path, other])) {
