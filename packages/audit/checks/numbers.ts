@@ -130,6 +130,9 @@ function textsByNumbers(one: PageContent, other: PageContent): [TextBlock, TextB
   });
 }
 
+/** Letters of a text with a postcode at most. */
+const maxAddress = 120;
+
 /** Texts of one class from which on they show what corresponds: the prices of a list. */
 const minOfClass = 3;
 
@@ -155,6 +158,54 @@ function textsOfClasses(one: PageContent, other: PageContent): [TextBlock, TextB
     const alike = pairs.filter(([mine, theirs]) => haveSameNumbers(mine, theirs));
     return apart.length === 1 && alike.length === pairs.length - 1 ? apart : [];
   });
+}
+
+/** A postcode and its town. */
+const postcode = /(?<![\d.,-])(\d{4,5})\s(\p{Lu}[\p{L}-]{2,})/gu;
+
+/** The texts of a page that have a postcode, by the town, where it has one alone. */
+const textsByTown = memoized(({ blocks }: PageContent): ReadonlyMap<string, TextBlock> => {
+  const found = blocks.flatMap((block) =>
+    block.kind === 'text' && block.text.length <= maxAddress
+      ? Array.from(block.text.matchAll(postcode), ([, code = '', town = '']) => ({
+          block,
+          code,
+          town,
+        }))
+      : [],
+  );
+  const towns = [...groupBy(found, ({ town }) => town)].flatMap(([town, own]) => {
+    const codes = new Set(own.map(({ code }) => code));
+    const [first] = own;
+    return first && codes.size === 1 && !year.test(first.code)
+      ? [[town, first.block] as const]
+      : [];
+  });
+  return new Map(towns);
+});
+
+/** The texts of two versions with a postcode of the same town, wherever they stand. */
+function textsByPostcode(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
+  return [...textsByTown(one)].flatMap(([town, text]): [TextBlock, TextBlock][] => {
+    const counterpart = textsByTown(other).get(town);
+    return counterpart ? [[text, counterpart]] : [];
+  });
+}
+
+const hasPrice = ({ text }: TextBlock) => amountsIn(text).some((each) => each.includes(' '));
+
+/** The texts of a page that have prices. */
+const priced = memoized((content: PageContent) => contentTexts(content).filter(hasPrice));
+
+/** The texts with prices of two versions that have equally many, where all but one have the same numbers. */
+function textsWithPrices(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
+  const [texts, others] = [priced(one), priced(other)];
+  if (texts.length !== others.length) return [];
+  const pairs = texts.map((text, at): [TextBlock, TextBlock] => [text, others[at] as TextBlock]);
+  const apart = pairs.filter(([mine, theirs]) => !haveSameNumbers(mine, theirs));
+  // One price alone may be of something else, unless the text has another number.
+  const isTold = texts.length > 1 || apart.some(([{ text }]) => amountsIn(text).length > 1);
+  return apart.length === 1 && isTold ? apart : [];
 }
 
 function haveSameNumbers(one: TextBlock, other: TextBlock): boolean {
@@ -256,6 +307,8 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
     const pairs = new Map([
       ...textsOfClasses(page.content, content),
       ...textsByNumbers(page.content, content),
+      ...textsByPostcode(page.content, content),
+      ...textsWithPrices(page.content, content),
       ...textPairs(page.content, content),
       ...alignedTexts(page.content, content),
       ...datesAtPlaces(page.content, content),
@@ -263,7 +316,7 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
     for (const [text, counterpart] of pairs) {
       // A version without any number says nothing about them.
       if (!/\d/.test(text.text) || !/\d/.test(counterpart.text)) continue;
-      if (readingTime.test(text.text)) continue;
+      if (readingTime.test(text.text) && !hasPrice(text)) continue;
       const found = difference(text, counterpart);
       votes.set(text, [...(votes.get(text) ?? []), { found, path }]);
     }

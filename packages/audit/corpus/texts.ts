@@ -1360,6 +1360,30 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'number-differs',
+    title: 'a postcode and a price wherever they stand, not those of other towns and offers',
+    pages: versions(
+      main(
+        '<h2>Ort</h2><p>Seegasse 3</p><p>1700 Freiburg</p><p>1003 Lausanne</p><div>CHF 140.-/Sitzung von 60 Minuten</div>',
+      ),
+      main('<p>1070 Freiburg</p><p>CHF 120.-/session of 60 minutes</p><p>1201 Geneva</p>'),
+    ),
+    wrong: ['/en/ “1070 Freiburg”', '/en/ “CHF 120.-/session of 60 minutes”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'not the only price of a page, nor several of them',
+    pages: {
+      ...versions(
+        main('<h2>Kurs</h2><p>CHF 140.- pro Person</p>'),
+        main('<p>CHF 120.- per person</p><p>New</p>'),
+      ),
+      '/de/b': page('de', main('<h2>Kurs</h2><p>CHF 140.- am Tag</p><p>CHF 90.- am Abend</p>')),
+      '/en/b': page('en', main('<p>CHF 120.- by day</p><p>CHF 80.- at night</p><p>New</p>')),
+    },
+    wrong: [],
+  },
+  {
+    code: 'number-differs',
     title: 'of folders with the same files, though neither is named as a language',
     pages: Object.fromEntries(
       [
