@@ -62,6 +62,11 @@ async function openInbox(page: Page, address = '/inbox') {
   await expect(page).toHaveTitle(/^Inbox \(\d+\)$/);
 }
 
+/** Closes the dialog as Escape does where that leaves its last value: Chromium's clears it. */
+async function closeWithoutValue(page: Page) {
+  await page.evaluate(() => document.querySelector('dialog')?.close());
+}
+
 /** Sends numbered enquiries in batches. */
 async function sendMany(send: Fixtures['send'], count: number) {
   for (let from = 0; from < count; from += 50) {
@@ -291,6 +296,15 @@ test('is worked from the keyboard', async ({ page, send }) => {
   await expect(selected(page)).toContainText('One');
   await expect(status(page)).toHaveText('The open message was deleted.');
 
+  // A yes is not kept, whichever way the next question is asked.
+  const button = detail(page).getByRole('button', { name: 'Delete' });
+  for (const ask of [() => list.press('Delete'), () => button.click()]) {
+    await ask();
+    await expect(dialog).toBeVisible();
+    await closeWithoutValue(page);
+    await expect(dialog).toBeHidden();
+  }
+
   await list.press('Enter');
   await expect(detail(page).getByRole('heading', { level: 2 })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -300,6 +314,7 @@ test('is worked from the keyboard', async ({ page, send }) => {
   await options(page).first().click();
   await list.press('j');
   await expect(selected(page)).toContainText('Three');
+  await expect(options(page)).toHaveText([/Four/, /Three/, /One/]);
 });
 
 test('deletes what the filter shows and nothing else, after asking', async ({ page, send }) => {
@@ -318,6 +333,14 @@ test('deletes what the filter shows and nothing else, after asking', async ({ pa
   await expect(page.getByRole('heading', { name: 'No matching messages' })).toBeVisible();
   await page.getByRole('radio', { name: 'All' }).check();
   await expect(options(page)).toHaveCount(1);
+  await expect(options(page)).toContainText('Keep');
+
+  // A yes is not kept.
+  await page.getByRole('button', { name: 'Delete all' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete all 1 message?' })).toBeVisible();
+  await closeWithoutValue(page);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await openInbox(page);
   await expect(options(page)).toContainText('Keep');
 });
 
