@@ -32,6 +32,7 @@ function look() {
     pictures: links.map((link) => link.getAttribute('href')),
     counter: dialog?.querySelector('.yarl__counter')?.textContent ?? null,
     caption: slide?.querySelector('p')?.textContent ?? null,
+    alt: slide?.querySelector('img')?.alt ?? null,
     focus: focusOf(),
     path: location.pathname,
   };
@@ -43,6 +44,7 @@ function findCategories() {
     (card) => ({
       picture: card.querySelector('a')?.getAttribute('href') ?? null,
       title: card.querySelector('h3')?.textContent ?? null,
+      alt: card.querySelector('img')?.alt ?? null,
       category: card.querySelector('p')?.textContent,
     }),
   );
@@ -119,6 +121,7 @@ testOnDevices(
         pictures: shown(now).map(({ picture }) => picture),
         counter: now.open === null ? null : `${now.open + 1} / ${shown(now).length}`,
         caption: now.open === null ? null : shown(now)[now.open]?.title,
+        alt: now.open === null ? null : shown(now)[now.open]?.alt,
         focus: now.open === null ? now.focus : 'dialog',
         path,
       }),
