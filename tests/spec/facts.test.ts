@@ -283,11 +283,12 @@ describe('figures', () => {
       .map((selector) => languages.map((language) => partsIn(language, selector)))
       .filter((parts) => new Set(parts.map(({ length }) => length)).size === 1);
     const contradictions = (texts[0] ?? []).flatMap((_, index) => {
-      const numbers = languages.map((language, at) =>
-        numberWords[language].flatMap((word, value) =>
+      const numbers = languages.map((language, at) => [
+        ...numberWords[language].flatMap((word, value) =>
           word.test(texts[at]?.[index] ?? '') ? value + 3 : [],
         ),
-      );
+        ...(texts[at]?.[index]?.match(/\d+/g) ?? []).map(Number),
+      ]);
       const lacks = (one: readonly number[], other: readonly number[]) =>
         one.some((number) => !other.includes(number));
       const differs = numbers.some((one) =>
@@ -304,6 +305,31 @@ describe('figures', () => {
       [...new Set(mainText(page, language).match(/\d+/g))].toSorted();
     expect(figuresIn('ru')).toEqual(figuresIn('de'));
     expect(figuresIn('en')).toEqual(figuresIn('de'));
+  });
+
+  // An address or a number of a register belongs to names, which Russian, too, writes in Latin
+  // letters. Sentences are left out, of which a language may have more.
+  test.each(localized)('%s has the same ones beside each name in each language', (page) => {
+    const lines = languages.map((language) => {
+      const { $ } = pageNamed(`${language}/${page}`, 'fixed');
+      return $('body :not(script, style)')
+        .toArray()
+        .filter(({ children }) => children.some((node) => node.type === 'text'))
+        .map((element) => textOf($(element)))
+        .filter((text) => !/[.!?]$/.test(text));
+    });
+    const namesIn = (text: string): readonly string[] =>
+      text.match(/(?<!\p{L})(?=\p{Lu})\p{sc=Latin}{2,}(?!\p{L})/gu) ?? [];
+    const beside = (name: string, all: readonly string[]) =>
+      all
+        .flatMap((line) => (namesIn(line).includes(name) ? (line.match(/\d+/g) ?? []) : []))
+        .toSorted();
+    const names = new Set(namesIn(lines[languages.indexOf('ru')]?.join(' ') ?? ''));
+    expect(names).toContain('Dorotheenstraße');
+    const [de, ...others] = lines.map((all) =>
+      [...names].map((name) => [name, ...beside(name, all)]),
+    );
+    for (const other of others) expect(other).toEqual(de);
   });
 
   test('the pages of all services are among them', () => {
