@@ -974,6 +974,21 @@ test('a switch to the version of another page is wrong, one to the home may be m
   ]);
 });
 
+test('a canonical link on another host names another page where all others name their own', () => {
+  const paths = ['/', '/en/a', '/en/b', '/ru/a', '/ru/b', '/ru/c'];
+  const siteWith = (canonical: (path: string) => string) =>
+    Object.fromEntries(
+      paths.map((path) => {
+        const address = `https://www.example.net${canonical(path)}`;
+        return [path, html('en', '', `<link rel="canonical" href="${address}">`)];
+      }),
+    );
+  const wrong = siteWith((path) => (path === '/ru/a' ? '/en/a' : path));
+  expect(found(wrong)).toEqual(['/ru/a canonical-not-self “canonical”']);
+  expect(found(siteWith((path) => path))).toEqual([]);
+  expect(found(siteWith((path) => path.replace('ru', 'en')))).toEqual([]);
+});
+
 test('a card that names another page than its own is wrong where all others name their own', () => {
   const paths = ['/', '/a', '/b', '/c', '/d', '/e'];
   const siteWith = (card: (path: string) => string) =>

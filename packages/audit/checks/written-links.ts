@@ -192,6 +192,16 @@ const canonicalHost = memoized((site: Site): string | null => {
   return isUsual ? most[0] : null;
 });
 
+/** Whether nearly all canonical links of a site name their own page, if on another host. */
+const canonicalsNameThemselves = memoized((site: Site): boolean => {
+  const named = site.pages.flatMap((path) => {
+    const { canonical = null } = site.open(path).page ?? {};
+    const url = canonical === null ? null : resolveAddress(canonical, site.origin + path);
+    return url ? simplified(url.pathname) === simplified(path) : [];
+  });
+  return named.length >= minCanonical && named.filter(Boolean).length > 0.8 * named.length;
+});
+
 const isCardAddress = ({ kind, name }: PageLink) => kind === 'page' && name === 'og:url';
 
 /** Whether nearly all pages that have an address in their cards name themselves there. */
@@ -341,8 +351,12 @@ export const writtenLinkChecks = [
     // A copy of a site names the original; `--map` compares them.
     if (withoutWww(url) !== withoutWww(new URL(site.origin))) {
       const usual = canonicalHost(site);
-      const isOther = usual !== null && withoutWww(url) !== usual;
-      return isOther ? `expected ${usual}, as on the other pages, not ${withoutWww(url)}` : null;
+      if (usual === null) return null;
+      if (withoutWww(url) !== usual)
+        return `expected ${usual}, as on the other pages, not ${withoutWww(url)}`;
+      const isOfOther =
+        simplified(url.pathname) !== simplified(path) && site.pages.includes(url.pathname);
+      return isOfOther && canonicalsNameThemselves(site) ? `expected ${path}` : null;
     }
     const own = site.origin + path;
     const clean = own.split('?', 1)[0] ?? '';
