@@ -72,7 +72,8 @@ export const languageTagChecks = [
     const { lang } = head;
     const element = { place: 'html', name: `lang="${lang}"`, element: 'html' };
     const language = languageInstead(page);
-    if (language === null) return;
+    // What is no language is told by the next check.
+    if (language === null || tagError(lang ?? '') !== null) return;
     const hint =
       announcedInstead(page) === null
         ? `its texts are ${englishName(language)}`
@@ -82,8 +83,10 @@ export const languageTagChecks = [
   }),
   defineCheck('page', 'language/lang-invalid', function* (page) {
     for (const { tag, attribute, ...located } of page.content.languageTags) {
-      const hint = tagError(tag);
-      if (hint === null) continue;
+      const error = tagError(tag);
+      if (error === null) continue;
+      const meant = located.element === 'html' ? languageInstead(page) : null;
+      const hint = meant ? `${error.replace(/; expected .*/, '')}; expected “${meant}”` : error;
       const name = `${attribute}="${tag}"`;
       yield { ...located, name, hint, cause: name };
     }

@@ -2089,7 +2089,7 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'lang-wrong',
-    title: 'not where lang names the region of the language',
+    title: 'not where lang is the region of a language, or no language: that is told once',
     pages: {
       '/dk': page(
         'dk',
@@ -2098,8 +2098,9 @@ export const cases: readonly Case[] = [
         ),
       ),
       '/se': page('cz', main(germanProse.repeat(8))),
+      '/de': page('en', main(germanProse.repeat(8))),
     },
-    wrong: ['/se “lang="cz"”'],
+    wrong: ['/de “lang="en"”'],
   },
   {
     code: 'foreign-text',
