@@ -57,7 +57,8 @@ export const headingSkipped = defineCheck('page', 'head/heading-skipped', functi
     before = level;
     if (!skips) continue;
     const usual = usualLevel(at, page);
-    const isSure = usual > 0 && usual <= most;
+    // Another main heading would be a slip itself.
+    const isSure = usual > 1 && usual <= most;
     const hint = isSure ? `expected h${usual} as elsewhere` : `expected h${most} at most`;
     yield { ...locatedOf(heading), hint: `${hint}, not h${level}`, isSure };
   }
