@@ -124,7 +124,9 @@ export const deadLinkChecks = [
       return { hint, isSure: page !== site.mount, cause: `without ${site.mount}` };
     }
     if (!inside?.isDeadEnd) return null;
-    const own = languages.of(path);
+    // An alternate leads to a page in its language.
+    const announced = primaryLanguage(link.hreflang);
+    const own = languages.inUse.includes(announced) ? announced : languages.of(path);
     const known = [own, ...site.languages, ...languages.inUse];
     const prefixed = known
       .flatMap((each) => [`/${each}${inside.path}`, languages.prefixed(inside.path, each) ?? ''])

@@ -974,6 +974,17 @@ test('a switch to the version of another page is wrong, one to the home may be m
   ]);
 });
 
+test('an alternate that does not exist is not taken for a page in another language', () => {
+  const link = '<link rel="alternate" hreflang="de" href="/team"><a href="/team">Team</a>';
+  const pages = {
+    '/de/': html('de', ''),
+    '/en/': html('en', '', link),
+    '/en/team': html('en', ''),
+  };
+  const wrong = found(pages).filter((each) => /missing-prefix|undeclared/.test(each));
+  expect(wrong).toEqual(['/en/ undeclared-route “de”', '/en/ missing-prefix “Team”']);
+});
+
 test('a canonical link on another host names another page where all others name their own', () => {
   const paths = ['/', '/en/a', '/en/b', '/ru/a', '/ru/b', '/ru/c'];
   const siteWith = (canonical: (path: string) => string) =>
