@@ -4,7 +4,7 @@ import { copyChecks } from './copy';
 import { deadLinkChecks } from './dead-links';
 import { foreignCountry } from './foreign-country';
 import { foreignDateCheck } from './foreign-date';
-import { foreignTextChecks } from './foreign-text';
+import { foreignText } from './foreign-text';
 import { autocompleteMissing, formChecks, labelMissing } from './forms';
 import { headChecks, pageOrphan } from './head';
 import { languageTagChecks } from './language-tags';
@@ -16,6 +16,7 @@ import { parityChecks } from './parity';
 import { spellingChecks } from './spelling';
 import { unknownWord } from './unknown-word';
 import { altMissing, headingEmpty, linkNameMissing } from './unnamed';
+import { untranslatedText } from './untranslated-text';
 import { writtenLinkChecks } from './written-links';
 
 /**
@@ -31,7 +32,8 @@ export const linkChecks = [
 ];
 
 export const pageChecks = [
-  ...foreignTextChecks,
+  foreignText,
+  untranslatedText,
   foreignCountry,
   foreignDateCheck,
   ...languageTagChecks,

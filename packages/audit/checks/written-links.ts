@@ -1,17 +1,15 @@
 import { domainToASCII } from 'node:url';
-import { byFrequency, memoized } from '@sitewide/kit/collections';
 import { comparable, decoded, decodedOrNull } from '@sitewide/kit/text';
 import { distance } from 'fastest-levenshtein';
-import { isErrorPage } from '../context/error-page';
 import { namesLanguage } from '../context/language-switch';
-import { languageOfTag } from '../context/languages';
 import { type LinkContext, templateOf } from '../context/link-context';
 import { hasPrivateAddress } from '../crawl/network';
-import { ownTarget, type Site } from '../crawl/site';
-import { cleaned, resolveAddress, simplified, withoutWww } from '../extract/address';
+import type { Site } from '../crawl/site';
+import { cleaned } from '../extract/address';
 import { isOfFrame } from '../extract/name';
-import type { PageLink, PageModel } from '../extract/page-model';
+import type { PageLink } from '../extract/page-model';
 import { displayName } from '../language/language-names';
+import { canonicalNotSelf } from './canonical';
 import { defineCheck } from './check';
 import { isUnfinished } from './copy';
 
@@ -177,55 +175,6 @@ function isSample({ name }: PageLink, { site, path }: LinkContext): boolean {
   return nobody.test(name) || (content ? isUnfinished({ content }) : false);
 }
 
-/** Pages from which on nearly all show which host the canonical links of a site name. */
-const minCanonical = 4;
-
-/** The host that nearly all canonical links of a site name; null where they name several. */
-const canonicalHost = memoized((site: Site): string | null => {
-  const hosts = site.pages.flatMap((path) => {
-    const { canonical = null } = site.open(path).page ?? {};
-    const url = canonical === null ? null : resolveAddress(canonical, site.origin + path);
-    return url ? withoutWww(url) : [];
-  });
-  const [most] = byFrequency(hosts, (each) => each);
-  const isUsual = most && most[1] >= minCanonical && most[1] > 0.8 * hosts.length;
-  return isUsual ? most[0] : null;
-});
-
-/** Whether nearly all canonical links of a site name their own page, if on another host. */
-const canonicalsNameThemselves = memoized((site: Site): boolean => {
-  const named = site.pages.flatMap((path) => {
-    const { canonical = null } = site.open(path).page ?? {};
-    const url = canonical === null ? null : resolveAddress(canonical, site.origin + path);
-    return url ? simplified(url.pathname) === simplified(path) : [];
-  });
-  return named.length >= minCanonical && named.filter(Boolean).length > 0.8 * named.length;
-});
-
-const isCardAddress = ({ kind, name }: PageLink) => kind === 'page' && name === 'og:url';
-
-/** Whether nearly all pages that have an address in their cards name themselves there. */
-const cardsNameThemselves = memoized((site: Site): boolean => {
-  const named = site.pages.flatMap((path) => {
-    const { href } = site.read(path)?.links.find(isCardAddress) ?? {};
-    const url = href ? ownTarget(site, path, href) : null;
-    return url ? simplified(url.pathname) === simplified(path) : [];
-  });
-  return named.length >= minCanonical && named.filter(Boolean).length > 0.8 * named.length;
-});
-
-/** The page of the site that the card of another names, as no other page’s does; null for none. */
-function otherCard(path: string, page: PageModel, { site, inside }: LinkContext): string | null {
-  if (!inside?.end.page || inside.isDeadEnd || inside.redirects.length > 0) return null;
-  const target = simplified(inside.endPath);
-  const canonical = page.links.find(({ kind }) => kind === 'canonical');
-  const own = ownTarget(site, path, canonical?.href)?.pathname ?? path;
-  // The later pages of a list are shared by its first.
-  const first = path.replace(/\/page\/?\d+\/?$/, '/');
-  const isOwn = [path, own, first].map(simplified).includes(target);
-  return isOwn || !cardsNameThemselves(site) ? null : inside.endPath;
-}
-
 export const writtenLinkChecks = [
   // Controls that can do nothing, e.g. a link to `#` or a submit button without a form.
   defineCheck('link', 'links/inert-control', (link, context) => {
@@ -334,50 +283,5 @@ export const writtenLinkChecks = [
     }
     return syntaxErrorOf(href, context);
   }),
-  // Canonical links and cards that name another page, or the page’s query; and any canonical link after the first.
-  defineCheck('link', 'links/canonical-not-self', (link, context) => {
-    const { site, path, page, url } = context;
-    // A page that leads on names the one that it leads to.
-    if (url === null || isErrorPage(path, page) || page.leadsOn) return null;
-    if (isCardAddress(link)) {
-      // Plug-ins add others.
-      if (link !== page.links.find(isCardAddress)) return null;
-      const other = otherCard(path, page, context);
-      return other === null ? null : `expected ${path} in its card, not ${other}`;
-    }
-    if (link.kind !== 'canonical') return null;
-    const all = page.links.filter(({ kind }) => kind === 'canonical');
-    if (link !== all[0]) return `the page has ${all.length}; expected one`;
-    // A copy of a site names the original; `--map` compares them.
-    if (withoutWww(url) !== withoutWww(new URL(site.origin))) {
-      const usual = canonicalHost(site);
-      if (usual === null) return null;
-      if (withoutWww(url) !== usual)
-        return `expected ${usual}, as on the other pages, not ${withoutWww(url)}`;
-      const isOfOther =
-        simplified(url.pathname) !== simplified(path) && site.pages.includes(url.pathname);
-      return isOfOther && canonicalsNameThemselves(site) ? `expected ${path}` : null;
-    }
-    const own = site.origin + path;
-    const clean = own.split('?', 1)[0] ?? '';
-    // One may be written in percent where the other is not.
-    const plain = (address: string) => decoded(simplified(address));
-    if ([own, clean].map(plain).includes(plain(url.href))) return null;
-    // A template that adds something to every address has one fault.
-    const mount = site.mount.replace(/\/$/, '');
-    const written = (link.href ?? '').replace(/^[./]+/, '');
-    const at = written.lastIndexOf(path);
-    const template = `${written.slice(0, at)}*${written.slice(at + path.length)}`;
-    const [, first = '', rest = ''] = /^(\/[^/]+)(\/.*)$/.exec(path.slice(mount.length)) ?? [];
-    const isWithout = simplified(url.pathname) === simplified(mount + rest);
-    const isLanguage = languageOfTag(first.slice(1)) !== null;
-    const part = isLanguage ? 'their language' : first;
-    const cause = isWithout ? `without ${part}` : at >= 0 && template;
-    return {
-      hint: `expected ${clean.slice(site.origin.length)}`,
-      // What shows nothing may lead on by a script.
-      isSure: !page.isDrawn,
-      ...(cause && { cause }),
-    };
-  }),
+  canonicalNotSelf,
 ];

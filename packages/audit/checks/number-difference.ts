@@ -1,0 +1,161 @@
+import { memoized } from '@sitewide/kit/collections';
+import type { TextBlock } from '../extract/content';
+import { daysIn } from '../language/dates';
+
+/*
+ * By which number two texts differ that say the same in two languages: amounts with their
+ * currencies, dates, and times of the day.
+ *
+ * Example: “Built in 1932, 25 rooms” and “1932 gebaut, 35 Zimmer” differ by 25 and 35.
+ */
+
+const currencies: readonly (readonly [string, RegExp])[] = [
+  ['€', /^(€|eur|euros?|евро)$/i],
+  ['$', /^(\$|usd|dollars?|dólares|доллар\p{L}*)$/iu],
+  ['£', /^(£|gbp|pounds?)$/i],
+  ['₽', /^(₽|rub|руб\p{L}*)$/iu],
+  ['Kč', /^(kč|czk|крон\p{L}*)$/iu],
+  ['zł', /^(zł|pln|zlot\p{L}*)$/iu],
+  ['₴', /^(₴|uah|грн)$/iu],
+  ['CHF', /^(chf|franken|francs?)$/i],
+];
+/** From one number to another, or one alone, with what it counts before or after it. */
+const amount =
+  /([€$£₽₴]|\b(?:EUR|USD|GBP|RUB|CZK|PLN|UAH|CHF)\b)?\s?((?:(?:\d{1,3}(?:[.,\s’']\d{3})+(?!\d)|\d+(?:[.,]\d+)?)(?:[-–](?=\d))?){1,2})(?:\s?([€$£₽₴]|\p{L}+))?/giu;
+
+export const year = /\b(19|20)\d\d\b/;
+
+/** Times and measures, which are converted from one language to the other. */
+const converted =
+  /\d[:.]\d\d\b|\d\s?(a\.?m|p\.?m|uhr|h|ч|miles?|mi|ft|feet|foot|inch(es)?|in|lbs?|pounds? of|acres?|sq|°)(?![\p{L}])/iu;
+
+/** Dates in numbers, and times of the day. */
+export const time = /\d\d?\.\d\d?\.\d{4}|\d\d?\s?h\s?(?:\d\d)?|\d\d?[:.]\d\d/giu;
+
+/** What times look like: `00h00 00h00`. */
+function shapeOf(times: readonly string[]): string {
+  return times.join(' ').replace(/\d/g, '0');
+}
+
+/** The numbers of a text, each with its currency: `25`, `150 €`, `20–25 €`. */
+export function numbersIn(text: string): string[] {
+  return converted.test(text) ? [] : amountsIn(text);
+}
+
+export function amountsIn(text: string): string[] {
+  return Array.from(text.matchAll(amount), ([, before = '', digits = '', after = '']) => {
+    const numbers = digits.split(/[-–]/).map((each) => {
+      const isGrouped = /^\d{1,3}(\D\d{3})+$/.test(each);
+      if (isGrouped) return each.replace(/\D/g, '');
+      // The same price without cents, the same day with a zero.
+      return each
+        .replace(/[.,]00$/, '')
+        .replace(',', '.')
+        .replace(/^0(?=\d$)/, '');
+    });
+    const number = numbers.join('–');
+    const [sign] = currencies.find(([, names]) => names.test(before) || names.test(after)) ?? [];
+    return sign ? `${number} ${sign}` : number;
+  });
+}
+
+/** Whether two amounts are the same, where one may leave its currency out, as menus do: “15”, “15 €”. */
+function areSame(one: string, other: string): boolean {
+  const [number, sign] = one.split(' ');
+  const [otherNumber, otherSign] = other.split(' ');
+  return number === otherNumber && (sign === otherSign || !sign || !otherSign);
+}
+
+/** What one list has and another lacks; equal ones count each. */
+export function without(list: readonly string[], other: readonly string[]): string[] {
+  const rest = [...other];
+  return list.filter((each) => {
+    const index = rest.findIndex((theirs) => areSame(each, theirs));
+    if (index >= 0) rest.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** The words beside a number, as they are written: “Server”, “km”. */
+function wordsBeside(text: string, number: string): string[] {
+  const at = text.indexOf(number.split(' ', 1)[0] ?? '');
+  const before = /(\p{L}{2,})[\s-]*$/u.exec(text.slice(Math.max(0, at - 40), at))?.[1];
+  const after = /^[\d.,]*\s?(\p{L}{2,})/u.exec(text.slice(at, at + 40))?.[1];
+  return at < 0 ? [] : [before, after].flatMap((word) => word?.toLowerCase() ?? []);
+}
+
+/** Whether two texts have the same numbers, in whatever order. */
+export function haveSameNumbers(one: TextBlock, other: TextBlock): boolean {
+  const [own, theirs] = [amountsIn(one.text), amountsIn(other.text)];
+  return own.length === theirs.length && without(own, theirs).length === 0;
+}
+
+/** Whether two numbers have the same digits in another order, as a slip of the hand makes them: 2600, 2060. */
+function areTransposed(one: string, other: string): boolean {
+  const [own, theirs] = [one, other].map((each) => [...each].toSorted().join(''));
+  return one.length >= 3 && own === theirs;
+}
+
+/** The times by which two texts differ that write them alike, and have nothing else to convert. */
+function timeDifference(one: TextBlock, other: TextBlock) {
+  const [own, theirs] = [one, other].map(({ text }): readonly string[] => text.match(time) ?? []);
+  if (!own?.length || !theirs || shapeOf(own) !== shapeOf(theirs)) return null;
+  const [rest = '', otherRest = ''] = [one, other].map(({ text }) => text.replace(time, ' '));
+  if (converted.test(rest) || converted.test(otherRest)) return null;
+  const apart = [...own.keys()].filter((each) => own[each] !== theirs[each]);
+  const amounts = without(amountsIn(rest), amountsIn(otherRest));
+  if (apart.length === 0 || apart.length > 2 || amounts.length > 0) return null;
+  const [mine = '', others = ''] = [own, theirs].map((each) =>
+    apart.map((at) => each[at]).join('–'),
+  );
+  // Both ends of a course may be told as in another time zone.
+  return { mine, theirs: others, isSure: apart.length === 1 };
+}
+
+/** A text with one year, and the other numbers in it; null for none. */
+const dateOf = memoized(({ text }: TextBlock) => {
+  const [found, ...more] = text.match(new RegExp(year, 'g')) ?? [];
+  if (found === undefined || more.length > 0) return null;
+  return { year: found, rest: new Set(text.replace(found, ' ').match(/\d+/g)?.map(Number)) };
+});
+
+/** Whether two dates have the same days and months, one of which may be written as a word: 24.–31.8.2026, 24-31 Aug 2025. */
+export function haveSameDays(one: TextBlock, other: TextBlock): boolean {
+  const [own, theirs] = [dateOf(one)?.rest, dateOf(other)?.rest];
+  if (!own || !theirs) return false;
+  const [fewer, others] = own.size > theirs.size ? [theirs, own] : [own, theirs];
+  return fewer.size > 0 && [...fewer].every((each) => others.has(each));
+}
+
+/** The years by which alone two dates differ. */
+function yearDifference(one: TextBlock, other: TextBlock) {
+  const [mine, theirs] = [dateOf(one)?.year, dateOf(other)?.year];
+  if (!mine || !theirs || mine === theirs || !haveSameDays(one, other)) return null;
+  return { mine, theirs, isSure: true };
+}
+
+/** The one number by which two texts differ, in each; null where they differ otherwise. */
+export function difference(one: TextBlock, other: TextBlock) {
+  const times = yearDifference(one, other) ?? timeDifference(one, other);
+  if (times) return times;
+  const [own, others] = [numbersIn(one.text), numbersIn(other.text)];
+  const [[mine, ...more], [theirs]] = [without(own, others), without(others, own)];
+  const isOne = own.length === others.length && more.length === 0;
+  if (!isOne || mine === undefined || theirs === undefined) return null;
+  const beside = wordsBeside(other.text, theirs);
+  const isBeside = wordsBeside(one.text, mine).some((word) => beside.includes(word));
+  // Prices are converted to other currencies only.
+  const [sign, otherSign] = [mine, theirs].map((each) => each.split(' ')[1]);
+  // A menu may leave the currency out.
+  const isPrice = own.length > 1 || ![one, other].some(({ text }) => /\p{L}/u.test(text));
+  const isSame = sign === otherSign ? sign !== undefined : isPrice && !(sign && otherSign);
+  const areDays = [[one, mine] as const, [other, theirs] as const].every(
+    ([{ text, language }, day]) => daysIn(text, language).includes(day),
+  );
+  // What both versions write alike but for its digits is no translation: “IBAN: …”.
+  const [rest, otherRest] = [one, other].map(({ text }) => text.replace(/\d+/g, '0'));
+  // News have their own dates.
+  const isAlike = rest === otherRest && /\p{L}{2}/u.test(one.text) && !year.test(one.text);
+  const isSure = isBeside || isSame || isAlike || areDays || areTransposed(mine, theirs);
+  return { mine, theirs, isSure };
+}

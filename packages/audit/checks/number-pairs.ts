@@ -1,0 +1,164 @@
+import { groupBy, memoized } from '@sitewide/kit/collections';
+import { textPairs } from '../context/section-pairs';
+import { contentTexts, type PageContent, type TextBlock } from '../extract/content';
+import { isOfFrame } from '../extract/name';
+import {
+  amountsIn,
+  difference,
+  haveSameDays,
+  haveSameNumbers,
+  numbersIn,
+  without,
+  year,
+} from './number-difference';
+
+/*
+ * Which texts of two versions of a page say the same, so that their numbers can be compared: by
+ * their places, their classes, the numbers that they share, and what stands beside these.
+ */
+
+/** The part of the texts of two versions that stand at the same place, from which on their others do too. */
+const minAligned = 0.9;
+
+/** The texts of a page by their places: those of its frame, and those of its content. */
+const textsByPlace = memoized((content: PageContent) => {
+  const frame = content.blocks.filter((each) => each.kind === 'text' && isOfFrame(each));
+  const byPlace = (those: readonly TextBlock[]) =>
+    new Map(those.map((each) => [each.element, each]));
+  return { frame: byPlace(frame), content: byPlace(contentTexts(content)) };
+});
+
+/** The texts at the same places of two versions whose contents hardly differ in their structure, or whose frames do. */
+function alignedTexts(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
+  return (['frame', 'content'] as const).flatMap((part) => {
+    const [texts, others] = [textsByPlace(one)[part], textsByPlace(other)[part]];
+    const pairs = [...texts].flatMap(([element, text]): [TextBlock, TextBlock][] => {
+      const counterpart = others.get(element);
+      return counterpart ? [[text, counterpart]] : [];
+    });
+    return pairs.length >= minAligned * Math.max(texts.size, others.size) ? pairs : [];
+  });
+}
+
+/** The numbers of a text from which on they alone show what another text says the same. */
+const minNumbers = 3;
+
+/** The texts of a page that have so many numbers, with these. */
+const richTexts = memoized(({ blocks }: PageContent) =>
+  blocks
+    .filter(({ kind }) => kind === 'text')
+    .map((block) => ({ block, numbers: numbersIn(block.text) }))
+    .filter(({ numbers }) => numbers.length >= minNumbers),
+);
+
+/** The texts of two versions that have the same numbers but one, wherever they stand. */
+function textsByNumbers(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
+  return richTexts(one).flatMap(({ block, numbers }): [TextBlock, TextBlock][] => {
+    const alike = richTexts(other).filter(
+      (each) =>
+        each.numbers.length === numbers.length && without(numbers, each.numbers).length <= 1,
+    );
+    const [counterpart] = alike;
+    return counterpart && alike.length === 1 ? [[block, counterpart.block]] : [];
+  });
+}
+
+/** Letters of a text with a postcode at most. */
+const maxAddress = 120;
+
+/** Texts of one class from which on they show what corresponds: the prices of a list. */
+const minOfClass = 3;
+
+/** The texts of a page that have numbers, by the classes that they stand in. */
+const textsByClass = memoized(({ blocks }: PageContent) =>
+  groupBy(
+    // Each language may have news of its own, with their dates.
+    blocks.filter(
+      ({ kind, classes, text }) =>
+        kind === 'text' && classes !== '' && /\d/.test(text) && !year.test(text),
+    ),
+    ({ classes }) => classes,
+  ),
+);
+
+/** The texts of two versions in the same classes, of which all but one have the same numbers in the same order. */
+function textsOfClasses(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
+  return [...textsByClass(one)].flatMap(([classes, texts]) => {
+    const others = textsByClass(other).get(classes) ?? [];
+    if (texts.length < minOfClass || texts.length !== others.length) return [];
+    const pairs = texts.map((text, at): [TextBlock, TextBlock] => [text, others[at] as TextBlock]);
+    const apart = pairs.filter(([mine, theirs]) => difference(mine, theirs) !== null);
+    const alike = pairs.filter(([mine, theirs]) => haveSameNumbers(mine, theirs));
+    return apart.length === 1 && alike.length === pairs.length - 1 ? apart : [];
+  });
+}
+
+/** A postcode and its town. */
+const postcode = /(?<![\d.,-])(\d{4,5})\s(\p{Lu}[\p{L}-]{2,})/gu;
+
+/** The texts of a page that have a postcode, by the town, where it has one alone. */
+const textsByTown = memoized(({ blocks }: PageContent): ReadonlyMap<string, TextBlock> => {
+  const found = blocks.flatMap((block) =>
+    block.kind === 'text' && block.text.length <= maxAddress
+      ? Array.from(block.text.matchAll(postcode), ([, code = '', town = '']) => ({
+          block,
+          code,
+          town,
+        }))
+      : [],
+  );
+  const towns = [...groupBy(found, ({ town }) => town)].flatMap(([town, own]) => {
+    const codes = new Set(own.map(({ code }) => code));
+    const [first] = own;
+    return first && codes.size === 1 && !year.test(first.code)
+      ? [[town, first.block] as const]
+      : [];
+  });
+  return new Map(towns);
+});
+
+/** The texts of two versions with a postcode of the same town, wherever they stand. */
+function textsByPostcode(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
+  return [...textsByTown(one)].flatMap(([town, text]): [TextBlock, TextBlock][] => {
+    const counterpart = textsByTown(other).get(town);
+    return counterpart ? [[text, counterpart]] : [];
+  });
+}
+
+export const hasPrice = ({ text }: TextBlock) => amountsIn(text).some((each) => each.includes(' '));
+
+/** The texts of a page that have prices. */
+const priced = memoized((content: PageContent) => contentTexts(content).filter(hasPrice));
+
+/** The texts with prices of two versions that have equally many, where all but one have the same numbers. */
+function textsWithPrices(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
+  const [texts, others] = [priced(one), priced(other)];
+  if (texts.length !== others.length) return [];
+  const pairs = texts.map((text, at): [TextBlock, TextBlock] => [text, others[at] as TextBlock]);
+  const apart = pairs.filter(([mine, theirs]) => !haveSameNumbers(mine, theirs));
+  // One price alone may be of something else, unless the text has another number.
+  const isTold = texts.length > 1 || apart.some(([{ text }]) => amountsIn(text).length > 1);
+  return apart.length === 1 && isTold ? apart : [];
+}
+
+/** The dates at the same places of two versions, however these differ elsewhere. */
+function datesAtPlaces(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
+  const others = textsByPlace(other).content;
+  return [...textsByPlace(one).content].flatMap(([element, text]): [TextBlock, TextBlock][] => {
+    const counterpart = others.get(element);
+    return counterpart && haveSameDays(text, counterpart) ? [[text, counterpart]] : [];
+  });
+}
+
+/** The texts of two versions that say the same; the surest pairs of a text count. */
+export function numberPairs(one: PageContent, other: PageContent): Map<TextBlock, TextBlock> {
+  return new Map([
+    ...textsOfClasses(one, other),
+    ...textsByNumbers(one, other),
+    ...textsByPostcode(one, other),
+    ...textsWithPrices(one, other),
+    ...textPairs(one, other),
+    ...alignedTexts(one, other),
+    ...datesAtPlaces(one, other),
+  ]);
+}

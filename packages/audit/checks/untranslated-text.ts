@@ -1,0 +1,226 @@
+import { groupBy, memoized } from '@sitewide/kit/collections';
+import { comparable } from '@sitewide/kit/text';
+import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
+import { isStartPage } from '../context/linked-pages';
+import { menuNames } from '../context/menu-names';
+import { isInOtherLanguage } from '../context/page-language';
+import { versionsIn, versionsOf } from '../context/versions';
+import { isUsedElsewhere } from '../context/vocabulary';
+import type { TextBlock } from '../extract/content';
+import { isOfFrame } from '../extract/name';
+import { areNear, guessLanguage } from '../language/detector';
+import { foreignLanguage, hasStopWord, isPlain, oddWords } from '../language/foreign';
+import { isNameOfLanguage } from '../language/language-names';
+import { namesFirm } from '../language/names';
+import { isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
+import { hasOwnScript, shareOfScript } from '../language/scripts';
+import { isWord } from '../spelling/dictionaries';
+import { defineTextCheck } from './check';
+import {
+  blockAtPlace,
+  isCitation,
+  isControl,
+  isDoubtful,
+  isTranslated,
+  textsOf,
+} from './doubtful-text';
+import { causeOf, hasOwnAlternatives } from './foreign-text';
+
+/** Whether a text is made of words rather than names and code: those are not translated. */
+function isTranslatable({ text, isAddress, isLanguageLink, kind }: TextBlock): boolean {
+  if (isAddress || isLanguageLink || (kind !== 'page-title' && namesFirm(text))) return false;
+  // Titles have years and numbers, which are no words.
+  const hasNumber = kind !== 'page-title' && /\d/.test(text);
+  return !isNameOfLanguage(text) && !hasNumber && !/[@_(){}*+=<>©]/.test(text);
+}
+
+/** Whether a text in other letters has words of its language, rather than names and identifiers. */
+function isProse(text: string, language: string): boolean {
+  const words = wordsOf(text);
+  const plain = plainWordsOf(text);
+  const hasLowerCase = words.some(isLowerCase);
+  // Two letters may be short for something.
+  if (words.length === 1)
+    return words[0] !== undefined && words[0].length > 2 && hasStopWord(plain, language);
+  return hasLowerCase && (hasStopWord(plain, language) || plain.length >= 1);
+}
+
+const partsOfTitle = (title: string) => title.split(/ [|·•–—-] /);
+
+/** How many titles have each part. */
+const titleParts = defineSurvey(
+  () => ({ pages: 0, counts: new Map<string, number>() }),
+  (parts, { facts: { title } }) => {
+    parts.pages += 1;
+    for (const each of partsOfTitle(title)) {
+      parts.counts.set(each, (parts.counts.get(each) ?? 0) + 1);
+    }
+  },
+);
+
+/** What a page's title says besides the name of its site, which mostly is last; other texts as they are. */
+function ownPart({ kind, text }: TextBlock, { site }: AuditedContent): string {
+  if (kind !== 'page-title') return text;
+  const [first = '', ...parts] = partsOfTitle(text);
+  const { pages, counts } = titleParts(site);
+  const isOfSite = parts.length > 0 && pages > 2 && (counts.get(first) ?? 0) > pages / 2;
+  return (isOfSite ? parts : [first, ...parts.slice(0, -1)]).join(' – ');
+}
+
+/** Another version of the page that has the same text, in a language that the text is in. */
+function sourceOf(block: TextBlock, page: AuditedContent) {
+  const { language: own } = block;
+  const isTitle = block.kind === 'page-title';
+  const text = withoutWords(ownPart(block, page), page.accepted);
+  const words = wordsOf(text);
+  const versions = versionsOf(page);
+  const same = versions.filter((other) => {
+    // A version may declare the language of this page.
+    if (other.language === own) return false;
+    // What the titles of both have is their name.
+    const isInTitles = [page, other].every(({ facts }) => facts.title.includes(block.text));
+    // A title may be right on both, unless each has a heading of its own.
+    const mayDiffer = isTitle
+      ? !['', other.facts.heading].includes(page.facts.heading)
+      : !isInTitles;
+    return mayDiffer && textsOf(other).has(block.text);
+  });
+  // What is the same in every version may be a name, or be in a language that none of them has.
+  if (same.length === 0 || (same.length === versions.length && versions.length > 1)) return;
+  const guess = guessLanguage(text, page.site.spoken);
+  return same.find(({ language }) => {
+    const isOtherScript = shareOfScript(text, own) < 0.2 && shareOfScript(text, language) > 0.8;
+    if (isOtherScript && hasOwnScript(own) && isProse(text, language)) return true;
+    // Long texts have words of both by chance.
+    const start = words.length < 6 ? words : words.slice(0, 3);
+    const isOwnStart = hasStopWord(start, own) && !hasStopWord(start, language);
+    const mayBeOwn =
+      areNear(own, language) || isOwnStart || (words.length < 6 && hasStopWord(words, own));
+    const isTheirs = guess.language === language && guess.isReliable && !mayBeOwn;
+    // Letters tell short texts in them from those of their page.
+    const isByLetters = oddWords(own, words).size > 0 && oddWords(language, words).size === 0;
+    // A small word tells the language of a title: “Umbau - vor 1932”.
+    const isByWord = isTitle && hasStopWord(words, language) && !hasStopWord(words, own);
+    const isEnough = words.length >= (isByLetters || isByWord ? 2 : 3) && words.some(isLowerCase);
+    return (isByLetters || isByWord || isTheirs) && isEnough;
+  });
+}
+
+/** The version whose title a page has, as menus show: they call that page so, and this one otherwise. */
+function titleOfVersion(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
+  // The first page is called as the site.
+  if (isStartPage(page.path)) return;
+  const title = comparable(ownPart(block, page));
+  const nameOf = ({ language, path }: AuditedContent) =>
+    menuNames(page.site).get(`${language} ${path}`) ?? title;
+  return versionsOf(page).find(
+    (other) =>
+      comparable(other.facts.title) === comparable(block.text) &&
+      nameOf(other) === title &&
+      nameOf(page) !== title,
+  );
+}
+
+/** The pages in each language. */
+const pagesByLanguage = memoized(({ site, languages }: ContentSite) =>
+  groupBy(site.pages, languages.of),
+);
+
+/** Pages beside one that show what its frame should say, at least and at most. */
+const minSiblings = 2;
+const maxSiblings = 6;
+
+/** The version that has a text of the frame in its place, where the other pages in the language of this one all have another there. */
+function sourceOfFrame(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
+  if (!isOfFrame(block) || !/\p{Ll}{3}/u.test(block.text)) return;
+  const besides = ({ path, language, site }: AuditedContent) => {
+    // One more, as the page itself may be among them.
+    const pages = (pagesByLanguage(site).get(language) ?? []).slice(0, maxSiblings + 1);
+    const others = pages.filter((each) => each !== path).slice(0, maxSiblings);
+    return others.flatMap((each) => {
+      const sibling = site.page(each);
+      return sibling ? (blockAtPlace(block, sibling)?.text ?? []) : [];
+    });
+  };
+  const version = versionsOf(page).find((other) => blockAtPlace(block, other)?.text === block.text);
+  if (version === undefined || areNear(page.language, version.language)) return;
+  const own = besides(page);
+  const isOne = new Set(own).size === 1 && own.length >= minSiblings && own[0] !== block.text;
+  if (!isOne || besides(version).some((each) => each !== block.text)) return;
+  const guess = guessLanguage(block.text, [page.language, version.language]);
+  return guess.language === version.language ? version : undefined;
+}
+
+/** The version that has an alternative text, where the other pictures of both have texts of their own. */
+function sourceOfAlternative(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
+  const { text, kind, language } = block;
+  const words = wordsOf(text);
+  if (kind !== 'alt' || words.length < 2 || !words.slice(1).some(isLowerCase)) return;
+  const version = versionsOf(page).find((each) => textsOf(each).has(text));
+  if (version === undefined || !hasOwnAlternatives(text, page, version)) return;
+  const guess = guessLanguage(text, [language, version.language]);
+  const isTheirs = guess.language === version.language && guess.isReliable;
+  return isTheirs && !hasStopWord(words, language) ? version : undefined;
+}
+
+/** Letters of a word that is no small one, and words of a label at most. */
+const minLetters = 4;
+const maxLabel = 4;
+
+/** The version that has the label of a control, whose words stand in other texts of its language, and in none of the page's. */
+function sourceOfLabel(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
+  const { text, language: own } = block;
+  const { site } = page;
+  const words = wordsOf(text).filter(({ length }) => length >= minLetters);
+  if (!isControl(block) || words.length === 0 || words.length > maxLabel) return;
+  const version = versionsOf(page).find((each) => textsOf(each).has(text));
+  if (version === undefined || areNear(own, version.language)) return;
+  // Others borrow from English, which their dictionaries tell.
+  const mayBorrow = version.language === 'en' && !hasOwnScript(own) && !site.dictionaries.has(own);
+  const areTheirs = words.every(
+    (word) =>
+      !isWord(word, own, site) &&
+      !isUsedElsewhere(word, own, site, 'any') &&
+      isUsedElsewhere(word, version.language, site, 'as it is'),
+  );
+  return !mayBorrow && areTheirs ? version : undefined;
+}
+
+/** Whether a title repeats words of the heading of another version that the heading of its page has not. */
+function repeatsHeading(text: string, other: AuditedContent, page: AuditedContent): boolean {
+  const [own, theirs] = [page, other].map(({ facts }) => new Set(wordsOf(facts.heading)));
+  return wordsOf(text).filter((word) => theirs?.has(word) && !own?.has(word)).length >= 2;
+}
+
+export const untranslatedText = defineTextCheck(
+  'language/untranslated-text',
+  (block, page, site) => {
+    const { language, isQuotation } = block;
+    const isTitle = block.kind === 'page-title';
+    const text = ownPart(block, page);
+    if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page)) return null;
+    if (language !== page.language || isQuotation || !isTranslatable(block)) return null;
+    const ofMenus = isTitle ? titleOfVersion(block, page) : undefined;
+    const left =
+      sourceOfFrame(block, page) ?? sourceOfAlternative(block, page) ?? sourceOfLabel(block, page);
+    const source = sourceOf(block, page) ?? ofMenus ?? left;
+    // No other check tells of a title.
+    if (!source || (!isTitle && foreignLanguage(text, language, site.spoken))) return null;
+    if (isCitation(block, page)) return null;
+    const isLeft =
+      isControl(block) ||
+      // Near languages call some things alike.
+      (isTranslated(block, page) && !areNear(language, source.language)) ||
+      isPlain(text, source.language, language) ||
+      (isTitle && (source === ofMenus || repeatsHeading(text, source, page)));
+    const isSure =
+      left !== undefined ||
+      // The heading of the other version may be the same.
+      (isLeft && (isTitle || !isDoubtful(block, source.language, page)));
+    return {
+      hint: `expected ${language}, it is the text of ${source.path}`,
+      cause: causeOf(block, page),
+      isSure,
+    };
+  },
+);
