@@ -112,9 +112,11 @@ function timeDifference(one: TextBlock, other: TextBlock) {
   return { mine, theirs: others, isSure: apart.length === 1 };
 }
 
+const years = new RegExp(year, 'g');
+
 /** A text with one year, and the other numbers in it; null for none. */
 const dateOf = memoized(({ text }: TextBlock) => {
-  const [found, ...more] = text.match(new RegExp(year, 'g')) ?? [];
+  const [found, ...more] = text.match(years) ?? [];
   if (found === undefined || more.length > 0) return null;
   return { year: found, rest: new Set(text.replace(found, ' ').match(/\d+/g)?.map(Number)) };
 });

@@ -1,5 +1,5 @@
 import { groupBy, memoized } from '@sitewide/kit/collections';
-import { textPairs } from '../context/section-pairs';
+import { inOrder, textPairs } from '../context/section-pairs';
 import { contentTexts, type PageContent, type TextBlock } from '../extract/content';
 import { isOfFrame } from '../extract/name';
 import {
@@ -28,14 +28,22 @@ const textsByPlace = memoized((content: PageContent) => {
   return { frame: byPlace(frame), content: byPlace(contentTexts(content)) };
 });
 
+/** The texts of two versions that have the same key, e.g. the same place. */
+function withSameKey(
+  texts: ReadonlyMap<string, TextBlock>,
+  others: ReadonlyMap<string, TextBlock>,
+): [TextBlock, TextBlock][] {
+  return [...texts].flatMap(([key, text]): [TextBlock, TextBlock][] => {
+    const counterpart = others.get(key);
+    return counterpart ? [[text, counterpart]] : [];
+  });
+}
+
 /** The texts at the same places of two versions whose contents hardly differ in their structure, or whose frames do. */
 function alignedTexts(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
   return (['frame', 'content'] as const).flatMap((part) => {
     const [texts, others] = [textsByPlace(one)[part], textsByPlace(other)[part]];
-    const pairs = [...texts].flatMap(([element, text]): [TextBlock, TextBlock][] => {
-      const counterpart = others.get(element);
-      return counterpart ? [[text, counterpart]] : [];
-    });
+    const pairs = withSameKey(texts, others);
     return pairs.length >= minAligned * Math.max(texts.size, others.size) ? pairs : [];
   });
 }
@@ -84,9 +92,8 @@ const textsByClass = memoized(({ blocks }: PageContent) =>
 /** The texts of two versions in the same classes, of which all but one have the same numbers in the same order. */
 function textsOfClasses(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
   return [...textsByClass(one)].flatMap(([classes, texts]) => {
-    const others = textsByClass(other).get(classes) ?? [];
-    if (texts.length < minOfClass || texts.length !== others.length) return [];
-    const pairs = texts.map((text, at): [TextBlock, TextBlock] => [text, others[at] as TextBlock]);
+    const pairs = inOrder(texts, textsByClass(other).get(classes) ?? []);
+    if (pairs.length < minOfClass) return [];
     const apart = pairs.filter(([mine, theirs]) => difference(mine, theirs) !== null);
     const alike = pairs.filter(([mine, theirs]) => haveSameNumbers(mine, theirs));
     return apart.length === 1 && alike.length === pairs.length - 1 ? apart : [];
@@ -118,12 +125,8 @@ const textsByTown = memoized(({ blocks }: PageContent): ReadonlyMap<string, Text
 });
 
 /** The texts of two versions with a postcode of the same town, wherever they stand. */
-function textsByPostcode(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
-  return [...textsByTown(one)].flatMap(([town, text]): [TextBlock, TextBlock][] => {
-    const counterpart = textsByTown(other).get(town);
-    return counterpart ? [[text, counterpart]] : [];
-  });
-}
+const textsByPostcode = (one: PageContent, other: PageContent) =>
+  withSameKey(textsByTown(one), textsByTown(other));
 
 export const hasPrice = ({ text }: TextBlock) => amountsIn(text).some((each) => each.includes(' '));
 
@@ -132,25 +135,20 @@ const priced = memoized((content: PageContent) => contentTexts(content).filter(h
 
 /** The texts with prices of two versions that have equally many, where all but one have the same numbers. */
 function textsWithPrices(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
-  const [texts, others] = [priced(one), priced(other)];
-  if (texts.length !== others.length) return [];
-  const pairs = texts.map((text, at): [TextBlock, TextBlock] => [text, others[at] as TextBlock]);
+  const pairs = inOrder(priced(one), priced(other));
   const apart = pairs.filter(([mine, theirs]) => !haveSameNumbers(mine, theirs));
   // One price alone may be of something else, unless the text has another number.
-  const isTold = texts.length > 1 || apart.some(([{ text }]) => amountsIn(text).length > 1);
+  const isTold = pairs.length > 1 || apart.some(([{ text }]) => amountsIn(text).length > 1);
   return apart.length === 1 && isTold ? apart : [];
 }
 
 /** The dates at the same places of two versions, however these differ elsewhere. */
 function datesAtPlaces(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
-  const others = textsByPlace(other).content;
-  return [...textsByPlace(one).content].flatMap(([element, text]): [TextBlock, TextBlock][] => {
-    const counterpart = others.get(element);
-    return counterpart && haveSameDays(text, counterpart) ? [[text, counterpart]] : [];
-  });
+  const pairs = withSameKey(textsByPlace(one).content, textsByPlace(other).content);
+  return pairs.filter(([text, counterpart]) => haveSameDays(text, counterpart));
 }
 
-/** The texts of two versions that say the same; the surest pairs of a text count. */
+/** The texts of two versions that say the same; of the pairs of one text the last counts. */
 export function numberPairs(one: PageContent, other: PageContent): Map<TextBlock, TextBlock> {
   return new Map([
     ...textsOfClasses(one, other),

@@ -73,14 +73,21 @@ function textsOf({ element, isContained }: Section, { blocks }: PageContent): Te
   return blocks.filter((block) => block.kind === 'text' && block.element.startsWith(start));
 }
 
+/** The texts of two lists that stand at the same places of them; none where these are not equally long. */
+export function inOrder(
+  texts: readonly TextBlock[],
+  others: readonly TextBlock[],
+): [TextBlock, TextBlock][] {
+  if (texts.length !== others.length) return [];
+  return texts.map((text, at) => [text, others[at] as TextBlock]);
+}
+
 /** The texts of two versions that say the same: those of paired sections with equally many. */
 export function* textPairs(
   one: PageContent,
   other: PageContent,
 ): Generator<[TextBlock, TextBlock]> {
   for (const [left, right] of sectionPairs(one, other).pairs) {
-    const [texts, others] = [textsOf(left, one), textsOf(right, other)];
-    if (texts.length !== others.length) continue;
-    for (const [index, text] of texts.entries()) yield [text, others[index] as TextBlock];
+    yield* inOrder(textsOf(left, one), textsOf(right, other));
   }
 }
