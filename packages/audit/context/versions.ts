@@ -82,7 +82,7 @@ class Versions {
   readonly #versions = new Map<string, Map<string, string>>();
   /** The pages, by their simplified paths. */
   readonly #pages: ReadonlyMap<string, string>;
-  /** How many pages show a list, by where its links lead. */
+  /** How many pages show a list in no landmark, by where its links lead. */
   readonly #lists = new Map<string, number>();
 
   constructor(readonly site: ContentSite) {
@@ -252,11 +252,8 @@ class Versions {
     const targets = new Map<string, Set<string>>();
     for (const path of this.#pages.values()) {
       const links = this.site.site.read(path)?.links ?? [];
-      for (const own of groupBy(
-        links.filter(({ list }) => list >= 0),
-        listOf,
-      ).values()) {
-        const key = this.#keyOf(path, own);
+      for (const list of this.#looseLists(path)) {
+        const key = this.#keyOf(path, list);
         this.#lists.set(key, (this.#lists.get(key) ?? 0) + 1);
       }
       const named = links.flatMap((link) => {
@@ -281,13 +278,17 @@ class Versions {
   /** The links of a page in its header, footer and menus, list by list. */
   readonly #framesOf = (path: string) => this.#linksOf(path, isOfFrame);
 
-  /** The other lists of a page that are on several pages: some sites have their menus in no landmark. */
-  readonly #listsOf = (path: string) => {
-    const lists = this.#linksOf(path, (link) => !isOfFrame(link));
-    const isMenu = (list: readonly PageLink[]) =>
-      (this.#lists.get(this.#keyOf(path, list)) ?? 0) >= minShowing;
-    return lists.filter((list) => list.length >= minEntries && isMenu(list));
-  };
+  /** The lists of a page in no landmark that have links enough for a menu. */
+  #looseLists(path: string): PageLink[][] {
+    const lists = this.#linksOf(path, (link) => link.list >= 0 && !isOfFrame(link));
+    return lists.filter(({ length }) => length >= minEntries);
+  }
+
+  /** Those of them that are on several pages: some sites have their menus so. */
+  readonly #listsOf = (path: string) =>
+    this.#looseLists(path).filter(
+      (list) => (this.#lists.get(this.#keyOf(path, list)) ?? 0) >= minShowing,
+    );
 
   #linksOf(path: string, isChosen: (link: PageLink) => boolean): PageLink[][] {
     const links = (this.site.site.read(path)?.links ?? []).filter(
