@@ -985,14 +985,16 @@ test('an alternate that does not exist is not taken for a page in another langua
   expect(wrong).toEqual(['/en/ undeclared-route “de”', '/en/ missing-prefix “Team”']);
 });
 
+/** Empty pages with something in their heads. */
+const headed = (paths: readonly string[], headOf: (path: string) => string) =>
+  Object.fromEntries(paths.map((path) => [path, html('en', '', headOf(path))]));
+
 test('a canonical link on another host names another page where all others name their own', () => {
   const paths = ['/', '/en/a', '/en/b', '/ru/a', '/ru/b', '/ru/c'];
   const siteWith = (canonical: (path: string) => string) =>
-    Object.fromEntries(
-      paths.map((path) => {
-        const address = `https://www.example.net${canonical(path)}`;
-        return [path, html('en', '', `<link rel="canonical" href="${address}">`)];
-      }),
+    headed(
+      paths,
+      (path) => `<link rel="canonical" href="https://www.example.net${canonical(path)}">`,
     );
   const wrong = siteWith((path) => (path === '/ru/a' ? '/en/a' : path));
   expect(found(wrong)).toEqual(['/ru/a canonical-not-self “canonical”']);
@@ -1003,11 +1005,9 @@ test('a canonical link on another host names another page where all others name 
 test('a card that names another page than its own is wrong where all others name their own', () => {
   const paths = ['/', '/a', '/b', '/c', '/d', '/e'];
   const siteWith = (card: (path: string) => string) =>
-    Object.fromEntries(
-      paths.map((path) => {
-        const address = `https://www.example.org${card(path)}`;
-        return [path, html('en', '', `<meta property="og:url" content="${address}">`)];
-      }),
+    headed(
+      paths,
+      (path) => `<meta property="og:url" content="https://www.example.org${card(path)}">`,
     );
   expect(found(siteWith((path) => (path === '/e' ? '/a' : path)))).toEqual([
     '/e canonical-not-self “og:url”',
