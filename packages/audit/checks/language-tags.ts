@@ -20,12 +20,29 @@ const particular =
   /^(als|arb|azj|cmn|ekk|gaz|gug|khk|kmr|lvs|ory|pes|plt|prs|quz|swh|uzn|ydd|zsm)$/i;
 
 /**
+ * Why the first part of a tag is no language; null where it is one.
+ *
+ * @param instead - the language that is meant, where more than the tag tells.
+ */
+function languageError(language: string, instead: string | null): string | null {
+  const isUnknown = language.length === 2 && displayName(language, 'en') === '';
+  const short = shortCode(language);
+  const isLong = short.length < language.length && !particular.test(language);
+  if (!isUnknown && !isLong) return null;
+  const meant = instead ?? (isUnknown ? languageOfRegion(language) : short);
+  return `“${language}” is not a language${meant ? `; expected “${meant}”` : ''}`;
+}
+
+/** Whether the first part of a tag is no language. */
+const namesNone = (tag: string) => languageError(wellFormed.exec(tag)?.[1] ?? '', null) !== null;
+
+/**
  * What is wrong with a language tag; null for nothing. Languages of three letters are not looked
  * up, unless they have two as well: thousands are registered.
  *
  * @example tagError('jp') // '“jp” is not a language; expected “ja”'
  */
-function tagError(tag: string): string | null {
+function tagError(tag: string, instead: string | null = null): string | null {
   if (tag.length <= maxLength && special.test(tag)) return null;
   const parts = tag.length > maxLength ? null : wellFormed.exec(tag);
   if (parts === null) {
@@ -34,14 +51,8 @@ function tagError(tag: string): string | null {
     return isUnderscored ? `expected “${corrected}”` : 'it is not a language tag';
   }
   const [, language = '', extended, script = 'Latn', region = '001'] = parts;
-  if (language.length === 2 && displayName(language, 'en') === '') {
-    const meant = languageOfRegion(language);
-    return `“${language}” is not a language${meant ? `; expected “${meant}”` : ''}`;
-  }
-  const short = shortCode(language);
-  if (short.length < language.length && !particular.test(language)) {
-    return `“${language}” is not a language; expected “${short}”`;
-  }
+  const unknown = languageError(language, instead);
+  if (unknown !== null) return unknown;
   if (extended && !extendable.test(language)) return `“${extended}” is not a region`;
   // Intl knows scripts with a capital alone.
   const capital = script.charAt(0).toUpperCase() + script.slice(1).toLowerCase();
@@ -73,7 +84,7 @@ export const languageTagChecks = [
     const element = { place: 'html', name: `lang="${lang}"`, element: 'html' };
     const language = languageInstead(page);
     // What is no language is told by the next check.
-    if (language === null || tagError(lang ?? '') !== null) return;
+    if (language === null || namesNone(lang ?? '')) return;
     const hint =
       announcedInstead(page) === null
         ? `its texts are ${englishName(language)}`
@@ -83,10 +94,8 @@ export const languageTagChecks = [
   }),
   defineCheck('page', 'language/lang-invalid', function* (page) {
     for (const { tag, attribute, ...located } of page.content.languageTags) {
-      const error = tagError(tag);
-      if (error === null) continue;
-      const meant = located.element === 'html' ? languageInstead(page) : null;
-      const hint = meant ? `${error.replace(/; expected .*/, '')}; expected “${meant}”` : error;
+      const hint = tagError(tag, located.element === 'html' ? languageInstead(page) : null);
+      if (hint === null) continue;
       const name = `${attribute}="${tag}"`;
       yield { ...located, name, hint, cause: name };
     }

@@ -1452,7 +1452,7 @@ export const cases: readonly Case[] = [
     code: 'foreign-text',
     title: 'an item of a list that is that of the version, among others that are translated',
     pages: (() => {
-      const list = (items: string) => main(`<ul><li>${items.replaceAll(', ', '<li>')}</ul>`);
+      const list = (items: string) => main(itemsIn(items.split(', ')));
       const pair = (path: string, spanish: string, english: string) => ({
         [`/es/${path}`]: page('es', list(spanish)),
         [`/en/${path}`]: page('en', list(english)),
@@ -2079,8 +2079,10 @@ export const cases: readonly Case[] = [
       ),
       '/se': page('cz', main(germanProse.repeat(8))),
       '/de': page('en', main(germanProse.repeat(8))),
+      // It is English all the same, which another check corrects.
+      '/us': page('en_US', main(germanProse.repeat(8))),
     },
-    wrong: ['/de “lang="en"”'],
+    wrong: ['/de “lang="en"”', '/us “lang="en_US"”'],
   },
   {
     code: 'foreign-text',
