@@ -1,4 +1,4 @@
-import { memoized } from '@sitewide/kit/collections';
+import { getOrCompute } from '@sitewide/kit/collections';
 import { escapeRegExp } from '@sitewide/kit/escape';
 import { type LinkCheck, needsOf, type PageCheck, type SiteCheck } from './checks/check';
 import { linkChecks } from './checks/codes';
@@ -6,7 +6,7 @@ import { ContentSite } from './context/content-site';
 import { Languages } from './context/languages';
 import { type LinkContext, linkContext } from './context/link-context';
 import { editorsPages } from './context/linked-pages';
-import { languageInstead } from './context/page-language';
+import { languageInstead, undeclaredLanguages } from './context/page-language';
 import { PageNames } from './context/page-names';
 import { versionsIn } from './context/versions';
 import type { Site } from './crawl/site';
@@ -55,7 +55,16 @@ function auditLink(
   return findings;
 }
 
-const contentsOf = memoized((site: Site) => new ContentSite(site));
+const knownContents = new WeakMap<Site, ContentSite>();
+const contentsOf = (site: Site) => getOrCompute(knownContents, site, () => new ContentSite(site));
+
+/** What is known of a site once texts have told the languages that nothing names. */
+async function toldContentsOf(site: Site): Promise<ContentSite> {
+  await loadDetector();
+  const undeclared = undeclaredLanguages(contentsOf(site));
+  if (undeclared.size > 0) knownContents.set(site, new ContentSite(site, undeclared));
+  return contentsOf(site);
+}
 
 const asDoubtful = (finding: LocatedFinding): LocatedFinding => ({ ...finding, confidence: 'low' });
 
@@ -67,9 +76,8 @@ function doubtedAside(site: Site) {
 
 /** The languages of the pages of a site whose texts were read; what pages declare wrongly is put right. */
 export async function languagesIn(site: Site): Promise<Languages> {
-  await loadDetector();
-  const contents = contentsOf(site);
-  const told = new Map<string, string>();
+  const contents = await toldContentsOf(site);
+  const told = new Map(contents.languages.told);
   for (const page of contents.pages()) {
     const language = languageInstead(page);
     if (language !== null) told.set(page.path, language);
@@ -119,9 +127,8 @@ export async function* auditContent(
   warn: (line: string) => void = () => {},
 ): AsyncGenerator<readonly LocatedFinding[]> {
   if (checks.length === 0) return;
-  const contents = contentsOf(site);
   const needs = needsOf(checks);
-  if (needs.has('detector')) await loadDetector();
+  const contents = needs.has('detector') ? await toldContentsOf(site) : contentsOf(site);
   if (needs.has('dictionaries')) await loadDictionaries(contents, warn);
   const doubted = doubtedAside(site);
   const ofPages = checks.filter((check) => check.scope === 'page');

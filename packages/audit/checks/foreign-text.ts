@@ -127,9 +127,7 @@ export const foreignText = defineTextCheck('language/foreign-text', (block, page
   const { isLanguageLink, isQuotation, kind } = block;
   // What the page says itself counts, where its `lang` is wrong.
   const announced = block.hasOwnLanguage ? null : announcedInstead(page);
-  // A page that declares none may have one by its address.
-  const declared = block.language || (block.hasOwnLanguage ? '' : page.language);
-  const language = announced ?? declared;
+  const language = announced ?? block.language;
   if (language === '' || isLanguageLink || kind === 'page-title') return null;
   if (isQuotation && !isControl(block)) return null;
   if (announced === null && isInOtherLanguage(page)) return null;

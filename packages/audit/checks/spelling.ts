@@ -109,7 +109,7 @@ const namesOfPages = defineSurvey(
 );
 
 const incompleteLabel = defineTextCheck('spelling/incomplete-label', (block, page, site) => {
-  const open = openWords.get(block.language || page.language);
+  const open = openWords.get(block.language);
   const last = block.text.toLowerCase().split(/\s+/).at(-1) ?? '';
   if (!open?.has(last) || block.text.length > 40) return null;
   const link = site.linkAround(page.path, block);

@@ -8,7 +8,7 @@ import { Languages } from './languages';
 export interface AuditedContent {
   readonly site: ContentSite;
   readonly path: string;
-  /** Declared, else as its address says; '' for unknown. */
+  /** Declared, else as its address or its texts say; '' for unknown. */
   readonly language: string;
   readonly facts: PageFacts;
   readonly content: PageContent;
@@ -18,6 +18,15 @@ export interface AuditedContent {
 
 /** Pages that are kept as they are. */
 const maxRecent = 64;
+
+/** Texts that no markup gives a language, in that of their page. */
+function inLanguage(content: PageContent, language: string): PageContent {
+  if (language === '' || content.head.lang?.trim()) return content;
+  const blocks = content.blocks.map((block) =>
+    block.language === '' && !block.hasOwnLanguage ? { ...block, language } : block,
+  );
+  return { ...content, blocks };
+}
 
 /** What checks of pages know of a site: its pages with their texts, and their languages. */
 export class ContentSite {
@@ -32,9 +41,13 @@ export class ContentSite {
   /** A page is compared with its versions one after the other, and unpacking one takes long. */
   readonly #recent = new Map<string, AuditedContent>();
 
-  constructor(readonly site: Site) {
+  /** @param undeclared - the languages of pages that neither they nor their addresses name, by their paths. */
+  constructor(
+    readonly site: Site,
+    undeclared: ReadonlyMap<string, string> = new Map(),
+  ) {
     // What a route table says of versions would be told, not found.
-    this.languages = new Languages({ ...site, routeTable: null });
+    this.languages = new Languages({ ...site, routeTable: null }, undeclared);
     const languages = site.pages.map(this.languages.of).filter(Boolean);
     this.spoken = byFrequency(languages, (each) => each).map(([language]) => language);
   }
@@ -56,7 +69,7 @@ export class ContentSite {
       path,
       language,
       facts,
-      content,
+      content: inLanguage(content, language),
       accepted: this.site.wordsAt({ path, language }),
     };
     if (this.#recent.size >= maxRecent) this.#recent.clear();

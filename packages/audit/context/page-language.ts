@@ -264,6 +264,25 @@ function ownTelling(page: AuditedContent): string | null {
   return announcedInstead(page) ?? spokenLanguage(page);
 }
 
+/** The part of a page in other languages from which on it has none of its own. */
+const maxOther = 0.3;
+
+/** The languages of pages that neither they nor their addresses name, by their paths, as their texts tell. */
+export function undeclaredLanguages(site: ContentSite): ReadonlyMap<string, string> {
+  const told = new Map<string, string>();
+  for (const path of site.site.pages) {
+    const page = site.languages.of(path) === '' ? site.page(path) : null;
+    const language = page && spokenLanguage(page);
+    if (page === null || language === null) continue;
+    const texts = tellingBlocks(page).map(({ text }) => text);
+    const others = texts.filter((text) => foreignLanguage(text, language, []) !== null);
+    if (sizeOf(others.join(' ')) <= sizeOf(texts.join(' ')) * maxOther) {
+      told.set(page.path, language);
+    }
+  }
+  return told;
+}
+
 /** Pages in another language than they declare, from which on others that say little are so, too. */
 const minTold = 2;
 /** And how many times as many as those that are in the declared one. */

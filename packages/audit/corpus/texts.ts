@@ -2086,6 +2086,26 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'foreign-text',
+    title: 'on pages without lang, by what nearly all their texts are in',
+    pages: {
+      '/haeuser.html': page('', main(germanProse.repeat(6) + solar)),
+      '/houses.html': page(
+        '',
+        main(
+          `${englishProse.repeat(6)}<p>Unsere Werkstatt liegt gleich hinter der Brücke am Fluss</p>`,
+        ),
+      ),
+      // Nobody can say which of both is the page's own.
+      '/both.html': page('', main(germanProse.repeat(4) + englishProse.repeat(4))),
+      '/short.html': page('', main(`<h1>Häuser, in denen man gern wohnt</h1>${solar}`)),
+    },
+    wrong: [
+      '/haeuser.html “Renting a sailing boat takes one telephone call. Our skipper explains harbours, currents and weather reports before you leave, and collects the vessel on Sunday evening.”',
+      '/houses.html “Unsere Werkstatt liegt gleich hinter der Brücke am Fluss”',
+    ],
+  },
+  {
+    code: 'foreign-text',
     title: 'not a name that is explained as in a dictionary',
     pages: versions(
       main(
