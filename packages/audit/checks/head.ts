@@ -166,7 +166,46 @@ function areSame(one: AuditedContent, other: AuditedContent): boolean {
   return shared >= minShared * Math.max(texts?.size ?? 0, others?.size ?? 0);
 }
 
+/** Whether the title of a page's card is its own: its title or main heading, or a part of one, or the other way round. */
+function hasOwnCard({ facts, content: { head } }: AuditedContent): boolean {
+  const card = head.cardTitle.toLowerCase();
+  const own = [head.title, facts.heading].map((each) => each.toLowerCase()).filter(Boolean);
+  return own.some((each) => each.includes(card) || card.includes(each));
+}
+
+/** How many cards have a title of their own and how many another, and the page that has each title, by its language. */
+const cardTitles = defineSurvey(
+  () => ({ own: 0, other: 0, pages: new Map<string, string>() }),
+  (cards, page) => {
+    const { cardTitle, title } = page.content.head;
+    const isOwn = cardTitle !== '' && hasOwnCard(page);
+    if (cardTitle !== '') cards[isOwn ? 'own' : 'other'] += 1;
+    for (const each of isOwn ? [title, cardTitle] : [title]) {
+      const key = `${page.language} ${each.toLowerCase()}`;
+      if (!cards.pages.has(key)) cards.pages.set(key, page.path);
+    }
+  },
+);
+
+/** The page whose title the card of another has; null for none. */
+function pageOfCard(page: AuditedContent, site: ContentSite): string | null {
+  const { cardTitle } = page.content.head;
+  if (cardTitle === '' || !isSearched(page) || hasOwnCard(page)) return null;
+  const path = cardTitles(site).pages.get(`${page.language} ${cardTitle.toLowerCase()}`);
+  // That of the first page may stand for the site.
+  return path === undefined || path === page.path || isStart(path) ? null : path;
+}
+
 const titleDuplicate = defineCheck('page', 'head/title-duplicate', function* (page, site) {
+  const ofCard = pageOfCard(page, site);
+  if (ofCard !== null) {
+    const { cardTitle } = page.content.head;
+    const { own, other } = cardTitles(site);
+    const element = 'meta[property="og:title"]';
+    const hint = `it is the title of ${ofCard}`;
+    const cause = `card ${page.language} ${cardTitle}`;
+    yield inHead(page.content.head, { name: cardTitle, element, hint, cause, isSure: own > other });
+  }
   for (const { what, key, name, element } of uniqueTexts(page)) {
     const path = bestPages(site).get(key) ?? page.path;
     if (seriesOf(path) === seriesOf(page.path)) continue;

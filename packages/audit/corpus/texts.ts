@@ -2085,6 +2085,27 @@ export const cases: readonly Case[] = [
     wrong: ['/de “lang="en"”', '/us “lang="en_US"”'],
   },
   {
+    code: 'title-duplicate',
+    title: 'of a card that has the title of another page, not of the site or its first page',
+    pages: Object.fromEntries(
+      [
+        ['/', 'Home', 'Home'],
+        ['/roofs', 'Roofs – Builders', 'Roofs'],
+        ['/walls', 'Walls – Builders', 'Roofs'],
+        ['/doors', 'Doors – Builders', 'Home'],
+        ['/floors', 'Floors – Builders', 'Builders'],
+      ].map(([path, title, card]) => [
+        path,
+        page(
+          'en',
+          main(englishProse),
+          titled(`${title}`, `<meta property="og:title" content="${card}">`),
+        ),
+      ]),
+    ),
+    wrong: ['/walls “Roofs”'],
+  },
+  {
     code: 'foreign-text',
     title: 'on pages without lang, by what nearly all their texts are in',
     pages: {

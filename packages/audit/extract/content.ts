@@ -307,6 +307,9 @@ function headOf(places: Places) {
   const titles = elements.filter(isPageTitle);
   const meta = (wanted: RegExp) =>
     elements.find(({ name, attribs }) => name === 'meta' && wanted.test(attribs.name ?? ''));
+  const ofCard = (property: string) =>
+    elements.find(({ name, attribs }) => name === 'meta' && attribs.property === property)?.attribs
+      .content ?? null;
   const described = meta(/^description$/i);
   const description = described ? collapseWhitespace(described.attribs.content ?? '') : null;
   const [first] = titles;
@@ -331,9 +334,9 @@ function headOf(places: Places) {
     description,
     viewport: meta(/^viewport$/i)?.attribs.content ?? null,
     /** The language and country of its card, e.g. `de_DE`; null for none. */
-    locale:
-      elements.find(({ name, attribs }) => name === 'meta' && attribs.property === 'og:locale')
-        ?.attribs.content ?? null,
+    locale: ofCard('og:locale'),
+    /** The title of its card; '' for none. */
+    cardTitle: collapseWhitespace(ofCard('og:title') ?? ''),
     isNoindex: /\b(noindex|none)\b/i.test(meta(/^robots$/i)?.attribs.content ?? ''),
     hasCanonical: elements.some(
       ({ name, attribs }) => name === 'link' && /\bcanonical\b/i.test(attribs.rel ?? ''),
