@@ -47,8 +47,24 @@ function usualLevel(at: number, page: AuditedContent): number {
   return same?.[at]?.level ?? 0;
 }
 
-export const headingSkipped = defineCheck('page', 'head/heading-skipped', function* (page) {
+/** How many headings a site has, and how many of them skip a level. */
+const skippingHeadings = defineSurvey(
+  () => ({ skipping: 0, all: 0 }),
+  (counts, { content: { headings } }) => {
+    counts.all += headings.length;
+    counts.skipping += headings.filter(
+      ({ level }, at) => at > 0 && level > (headings[at - 1]?.level ?? 0) + 1,
+    ).length;
+  },
+);
+
+/** Headings of a site from which on a single one that skips a level is a slip. */
+const minHeadings = 20;
+
+export const headingSkipped = defineCheck('page', 'head/heading-skipped', function* (page, site) {
   const { headings } = page.content;
+  const { skipping, all } = skippingHeadings(site);
+  const isOnlyOne = skipping === 1 && all >= minHeadings;
   let before = headings[0]?.level ?? 0;
   for (const [at, heading] of headings.entries()) {
     const { level } = heading;
@@ -58,8 +74,10 @@ export const headingSkipped = defineCheck('page', 'head/heading-skipped', functi
     if (!skips) continue;
     const usual = usualLevel(at, page);
     // Another main heading would be a slip itself.
-    const isSure = usual > 1 && usual <= most;
-    const hint = isSure ? `expected h${usual} as elsewhere` : `expected h${most} at most`;
+    const isKnown = usual > 1 && usual <= most;
+    // Several below one heading are a style.
+    const isSure = isKnown || (isOnlyOne && (headings[at + 1]?.level ?? 0) <= most);
+    const hint = isKnown ? `expected h${usual} as elsewhere` : `expected h${most} at most`;
     yield { ...locatedOf(heading), hint: `${hint}, not h${level}`, isSure };
   }
 });

@@ -1155,6 +1155,34 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'heading-skipped',
+    title: 'where no other heading of a site skips a level, and no others of its level follow',
+    pages: Object.fromEntries(
+      ['/a', '/b', '/c'].map((path) => [
+        path,
+        page(
+          'en',
+          `<h1>A</h1>${'<h2>B</h2><h3>C</h3>'.repeat(4)}<h2>D</h2>${path === '/b' ? '<h4>E</h4>' : ''}<h2>F</h2>`,
+        ),
+      ]),
+    ),
+    wrong: ['/b “E”'],
+  },
+  {
+    code: 'heading-skipped',
+    title: 'not where several of its level follow',
+    pages: Object.fromEntries(
+      ['/a', '/b', '/c'].map((path) => [
+        path,
+        page(
+          'en',
+          `<h1>A</h1>${'<h2>B</h2><h3>C</h3>'.repeat(4)}<h2>D</h2>${path === '/b' ? '<h4>E</h4><h4>G</h4>' : ''}<h2>F</h2>`,
+        ),
+      ]),
+    ),
+    wrong: [],
+  },
+  {
+    code: 'heading-skipped',
     title: 'in one of several cards, numbers or classes alike, or in one version',
     pages: {
       ...versions(main('<h1>Dächer</h1><h2>Flach</h2>'), main('<h1>Roofs</h1><h4>Flat</h4>')),
