@@ -267,18 +267,32 @@ function ownTelling(page: AuditedContent): string | null {
 /** The part of a page in other languages from which on it has none of its own. */
 const maxOther = 0.3;
 
-/** The languages of pages that neither they nor their addresses name, by their paths, as their texts tell. */
+/** Whether hardly any of a page is in another language. */
+function isMostly(language: string, page: AuditedContent): boolean {
+  const texts = tellingBlocks(page).map(({ text }) => text);
+  const others = texts.filter((text) => foreignLanguage(text, language, []) !== null);
+  return sizeOf(others.join(' ')) <= sizeOf(texts.join(' ')) * maxOther;
+}
+
+/**
+ * The languages of pages that neither they nor their addresses name, by their paths: as their texts
+ * tell, and where those that tell one agree, of those that say too little, too.
+ */
 export function undeclaredLanguages(site: ContentSite): ReadonlyMap<string, string> {
   const told = new Map<string, string>();
+  const silent: string[] = [];
   for (const path of site.site.pages) {
     const page = site.languages.of(path) === '' ? site.page(path) : null;
-    const language = page && spokenLanguage(page);
-    if (page === null || language === null) continue;
-    const texts = tellingBlocks(page).map(({ text }) => text);
-    const others = texts.filter((text) => foreignLanguage(text, language, []) !== null);
-    if (sizeOf(others.join(' ')) <= sizeOf(texts.join(' ')) * maxOther) {
-      told.set(page.path, language);
-    }
+    if (page === null) continue;
+    const language = spokenLanguage(page);
+    if (language === null) silent.push(path);
+    else if (isMostly(language, page)) told.set(path, language);
+  }
+  const [language, ...others] = new Set(told.values());
+  if (language === undefined || others.length > 0) return told;
+  for (const path of silent) {
+    const page = site.page(path);
+    if (page && isMostly(language, page)) told.set(path, language);
   }
   return told;
 }
