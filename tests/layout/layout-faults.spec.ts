@@ -164,6 +164,17 @@ test('a focus that nobody sees is named', async ({ page }) => {
   ]);
 });
 
+test('a focus whose outline is cut off is named', async ({ page }) => {
+  await page.setContent(`<style>
+    :focus-visible { outline: 3px solid; outline-offset: 3px } .inside:focus-visible { outline-offset: -3px }
+    div { overflow: hidden } a { display: block } .roomy { padding: 6px }</style>
+    <div><a href="/">Cut</a></div><div><a href="/" class="inside">Inside</a></div>
+    <div class="roomy"><a href="/">Roomy</a></div>`);
+  expect(await page.evaluate(faultsOfStates)).toEqual([
+    'a “Cut” has an outline that div “Cut” cuts off',
+  ]);
+});
+
 test('a focus below something else is named', async ({ page }) => {
   await page.setContent(`<style>a { position: fixed; top: 0; left: 0; z-index: 1; outline: 2px solid }
     header { position: fixed; inset: 0 0 auto; z-index: 2; height: 60px }</style>

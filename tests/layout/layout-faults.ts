@@ -258,8 +258,8 @@ export function hiddenTexts(): string[] {
 }
 
 /**
- * What nobody sees: an icon in the colour behind it; a focus whose outline is missing, thinner than 2 px, or has less than three
- * times the contrast of what is behind it (2.4.7, 1.4.11), or that lies below something; text under the pointer with too little
+ * What nobody sees: an icon in the colour behind it; a focus whose outline is missing, thinner than 2 px or cut off, or has less
+ * than three times the contrast of what is behind it (2.4.7, 1.4.11), or that lies below something; text under the pointer with too little
  * contrast (1.4.3); and what is current, pressed or chosen but looks like the others (1.4.1, 1.4.11).
  * Pictures behind them are not judged.
  */
@@ -298,8 +298,8 @@ export function faultsOfStates(): string[] {
     target.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
     if (document.activeElement !== target) continue;
     // What has the focus is not below something else, e.g. the header (2.4.11).
-    const { left, top, width, height } = target.getBoundingClientRect();
-    const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+    const box = target.getBoundingClientRect();
+    const shown = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     if (shown && !target.contains(shown) && !shown.contains(target))
       faults.push(`${nameOf(target)}, focused, lies below ${nameOf(shown)}`);
     const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(target);
@@ -307,7 +307,18 @@ export function faultsOfStates(): string[] {
       faults.push(`${nameOf(target)} has no outline`);
       continue;
     }
-    const isOutside = Number.parseFloat(outlineOffset) >= 0;
+    const offset = Number.parseFloat(outlineOffset);
+    const isOutside = offset >= 0;
+    const [thickness, { top, bottom }] = [Number.parseFloat(outlineWidth), box];
+    for (let each = target.parentElement; each; each = each.parentElement) {
+      if (getComputedStyle(each).overflowY === 'visible') continue;
+      const clip = each.getBoundingClientRect();
+      const above = top - offset - Math.max(top - offset - thickness, clip.top);
+      const below = Math.min(bottom + offset + thickness, clip.bottom) - bottom - offset;
+      if (Math.max(above, below) >= 2) continue;
+      faults.push(`${nameOf(target)} has an outline that ${nameOf(each)} cuts off`);
+      break;
+    }
     const ground = groundOf(isOutside ? target.parentElement : target);
     const contrast = ground === null ? 21 : contrastOf(outlineColor, ground);
     if (contrast < 3)
