@@ -184,7 +184,19 @@ function isAtHome(paragraph: string, all: readonly Where[], site: ContentSite): 
   });
 }
 
+/** Words of a sentence from which on it is not said twice for effect. */
+const minSentence = 5;
+
+/** The sentence that a text says twice, one after the other; null for none. */
+function doubledSentence({ kind, text }: TextBlock): string | null {
+  const sentences = kind === 'text' ? text.split(/(?<=[.!?…。！？])\s+/) : [];
+  const isLong = (each: string) => wordsOf(each).length >= minSentence;
+  return sentences.find((each, at) => each === sentences[at - 1] && isLong(each)) ?? null;
+}
+
 const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (block, page, site) => {
+  const doubled = doubledSentence(block);
+  if (doubled !== null) return { hint: `it says twice “${doubled}”`, cause: block.name };
   const all = (isParagraph(block) && placesByParagraph(site).get(block.text)) || [];
   if (all.length < 2 || all.length > maxPages || areSharedOnPurpose(all, site)) return null;
   if (legal.test(block.text) || citesWork(block.text) || !isOffTopic(block.text, page)) return null;

@@ -90,10 +90,16 @@ const minCaption = 5;
 const minDatum = 12;
 const minShared = 8;
 
+/** Whether a text is a short one in a table: a name, or a value. */
+export function isDatum({ element, text }: TextBlock): boolean {
+  const isInCell = /> t[dh]\b[^>]*(> (strong|b|em|i|span|p)\b[^>]*)?$/.test(element);
+  return isInCell && sizeOf(text) < minDatum;
+}
+
 /** Whether a text may be right in a language: as the name or title of something, or a quotation. */
 export function isDoubtful(block: TextBlock, language: string, page: AuditedContent): boolean {
   const { site } = page;
-  const { text, kind, element, role } = block;
+  const { text, kind, role } = block;
   const count = sizeOf(text);
   if (isOwnChoice(block, language, page) || isOfWrongPage(block, page)) return true;
   // “На русском” heads what is in Russian.
@@ -118,8 +124,6 @@ export function isDoubtful(block: TextBlock, language: string, page: AuditedCont
   if (isOfErrorPage(block, language, page)) return true;
   if (isOfTwoLanguages(block, page)) return true;
   if (/https?:|^[“”„«»"‘‚].*[“”„«»"’‘][.!?]?$/.test(text)) return true;
-  if (/> t[dh]\b[^>]*(> (strong|b|em|i|span|p)\b[^>]*)?$/.test(element) && count < minDatum)
-    return true;
   // Documents and other sites have their titles in their own languages.
   const link = site.linkAround(page.path, block);
   const isOutside =

@@ -7,7 +7,7 @@ import { isNameOfLanguage } from '../language/language-names';
 import { namesFirm } from '../language/names';
 import { isFiller, isLowerCase, withoutWords, wordsOf } from '../language/prose';
 import { defineTextCheck } from './check';
-import { isCitation, isControl, isDoubtful, textsOf } from './doubtful-text';
+import { isCitation, isControl, isDatum, isDoubtful, textsOf } from './doubtful-text';
 
 /** Words of a text that show the language of its page. */
 const minWordsOfText = 5;
@@ -142,10 +142,9 @@ export const foreignText = defineTextCheck('language/foreign-text', (block, page
   const foreign = label?.isSure ? label : (whole ?? label);
   if (!foreign || isCitation(block, page)) return null;
   const isLeft =
-    foreign.isSure ||
-    isControl(block) ||
-    isLeftAlternative(block, foreign, page) ||
-    isLeftText(block, foreign, page);
+    isLeftText(block, foreign, page) ||
+    (!isDatum(block) &&
+      (foreign.isSure || isControl(block) || isLeftAlternative(block, foreign, page)));
   const isSure =
     (isLeft && !isDoubtful(block, foreign.language, page)) ||
     isStrayAlternative(block, foreign, page);

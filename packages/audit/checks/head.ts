@@ -166,46 +166,50 @@ function areSame(one: AuditedContent, other: AuditedContent): boolean {
   return shared >= minShared * Math.max(texts?.size ?? 0, others?.size ?? 0);
 }
 
-/** Whether the title of a page's card is its own: its title or main heading, or a part of one, or the other way round. */
-function hasOwnCard({ facts, content: { head } }: AuditedContent): boolean {
-  const card = head.cardTitle.toLowerCase();
-  const own = [head.title, facts.heading].map((each) => each.toLowerCase()).filter(Boolean);
-  return own.some((each) => each.includes(card) || card.includes(each));
+/** The texts of a page's card, each with those of the page that it may be, or be a part of. */
+function cardTexts({ facts, content: { head } }: AuditedContent) {
+  const { card, title, description } = head;
+  return [
+    { what: 'title', text: card.title, own: [title, facts.heading] },
+    { what: 'description', text: card.description, own: [description ?? ''] },
+  ].map(({ what, text, own }) => {
+    const [lower, ...others] = [text, ...own].map((each) => each.toLowerCase());
+    const named = others.filter(Boolean);
+    const isOwn = named.some((each) => each.includes(lower ?? '') || lower?.includes(each));
+    return { what, text, own, isOwn: isOwn || named.length === 0 };
+  });
 }
 
-/** How many cards have a title of their own and how many another, and the page that has each title, by its language. */
-const cardTitles = defineSurvey(
+/** How many cards have texts of their own and how many others, and the page that has each text, by its language. */
+const textsOfCards = defineSurvey(
   () => ({ own: 0, other: 0, pages: new Map<string, string>() }),
   (cards, page) => {
-    const { cardTitle, title } = page.content.head;
-    const isOwn = cardTitle !== '' && hasOwnCard(page);
-    if (cardTitle !== '') cards[isOwn ? 'own' : 'other'] += 1;
-    for (const each of isOwn ? [title, cardTitle] : [title]) {
-      const key = `${page.language} ${each.toLowerCase()}`;
-      if (!cards.pages.has(key)) cards.pages.set(key, page.path);
+    for (const { what, text, own, isOwn } of cardTexts(page)) {
+      if (text !== '') cards[isOwn ? 'own' : 'other'] += 1;
+      for (const each of isOwn ? [...own, text] : own) {
+        const key = `${what} ${page.language} ${each.toLowerCase()}`;
+        if (!cards.pages.has(key)) cards.pages.set(key, page.path);
+      }
     }
   },
 );
 
-/** The page whose title the card of another has; null for none. */
-function pageOfCard(page: AuditedContent, site: ContentSite): string | null {
-  const { cardTitle } = page.content.head;
-  if (cardTitle === '' || !isSearched(page) || hasOwnCard(page)) return null;
-  const path = cardTitles(site).pages.get(`${page.language} ${cardTitle.toLowerCase()}`);
-  // That of the first page may stand for the site.
-  return path === undefined || path === page.path || isStart(path) ? null : path;
+/** The texts of a page's card that are those of another page; what is said of the first page may stand for the site. */
+function* copiedCard(page: AuditedContent, site: ContentSite) {
+  if (!isSearched(page)) return;
+  const { own, other, pages } = textsOfCards(site);
+  for (const { what, text, isOwn } of cardTexts(page)) {
+    const path = pages.get(`${what} ${page.language} ${text.toLowerCase()}`);
+    if (text === '' || isOwn || path === undefined || path === page.path || isStart(path)) continue;
+    const element = `meta[property="og:${what}"]`;
+    const hint = `it is the ${what} of ${path}`;
+    const cause = `card ${page.language} ${text}`;
+    yield inHead(page.content.head, { name: text, element, hint, cause, isSure: own > other });
+  }
 }
 
 const titleDuplicate = defineCheck('page', 'head/title-duplicate', function* (page, site) {
-  const ofCard = pageOfCard(page, site);
-  if (ofCard !== null) {
-    const { cardTitle } = page.content.head;
-    const { own, other } = cardTitles(site);
-    const element = 'meta[property="og:title"]';
-    const hint = `it is the title of ${ofCard}`;
-    const cause = `card ${page.language} ${cardTitle}`;
-    yield inHead(page.content.head, { name: cardTitle, element, hint, cause, isSure: own > other });
-  }
+  yield* copiedCard(page, site);
   for (const { what, key, name, element } of uniqueTexts(page)) {
     const path = bestPages(site).get(key) ?? page.path;
     if (seriesOf(path) === seriesOf(page.path)) continue;

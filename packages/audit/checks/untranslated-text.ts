@@ -20,6 +20,7 @@ import {
   blockAtPlace,
   isCitation,
   isControl,
+  isDatum,
   isDoubtful,
   isTranslated,
   textsOf,
@@ -216,7 +217,7 @@ export const untranslatedText = defineTextCheck(
     const isSure =
       left !== undefined ||
       // The heading of the other version may be the same.
-      (isLeft && (isTitle || !isDoubtful(block, source.language, page)));
+      (isLeft && (isTitle || !(isDatum(block) || isDoubtful(block, source.language, page))));
     return {
       hint: `expected ${language}, it is the text of ${source.path}`,
       cause: causeOf(block, page),

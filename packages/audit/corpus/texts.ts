@@ -2134,6 +2134,53 @@ export const cases: readonly Case[] = [
     wrong: ['/walls “Roofs”'],
   },
   {
+    code: 'title-duplicate',
+    title: 'of a card that has the description of another page, where others have their own',
+    pages: Object.fromEntries(
+      [
+        ['/', 'We build houses', 'We build houses'],
+        ['/roofs', 'Roofs of slate and tile', 'Roofs of slate and tile'],
+        ['/walls', 'Walls of stone and clay', 'Roofs of slate and tile'],
+        ['/doors', 'Doors of oak', 'We build houses'],
+        ['/floors', '', 'Roofs of slate and tile'],
+      ].map(([path, description, card]) => {
+        const named =
+          description === '' ? '' : `<meta name="description" content="${description}">`;
+        const head = `${named}<meta property="og:description" content="${card}">`;
+        return [path, page('en', main(englishProse), titled(`${path}`, head))];
+      }),
+    ),
+    wrong: ['/walls “Roofs of slate and tile”'],
+  },
+  {
+    code: 'repeated-paragraph',
+    title: 'a sentence twice in one text, not a short one, nor one with another between',
+    pages: {
+      '/': page(
+        'en',
+        main(
+          '<p>Clay is fired at nine hundred degrees. Clay is fired at nine hundred degrees.</p>' +
+            '<p>Never again. Never again.</p>' +
+            '<p>The roof is ours for ten years. Nobody else does so. The roof is ours for ten years.</p>',
+        ),
+      ),
+    },
+    wrong: ['/ “Clay is fired at nine hundred degrees. Clay is fired at nine hundred degrees.”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'in a cell of a table, where the version has it and the other cells are translated',
+    pages: versions(
+      main(
+        `${germanProse}<table><tr><td>Wir liefern Obst und Gemüse</td><td>Wir haben große Lager</td><td>Wir packen nach Wunsch</td><td>We offer transport in Poland and abroad</td><td>Play the Game and Win</td></tr></table>`,
+      ),
+      main(
+        `${englishProse}<table><tr><td>We deliver fruit and vegetables</td><td>We have large stores</td><td>We pack to order</td><td>We offer transport in Poland and abroad</td><td>Our slogan stands here</td></tr></table>`,
+      ),
+    ),
+    wrong: ['/de/ “We offer transport in Poland and abroad”'],
+  },
+  {
     code: 'foreign-text',
     title: 'on pages without lang, by what nearly all their texts are in',
     pages: {

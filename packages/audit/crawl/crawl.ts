@@ -228,15 +228,20 @@ class Crawl {
     this.frontier.leaveOut(`Only the start of ${this.origin}${path} is read: it is too large.`);
   }
 
-  /** A page with the versions that a sitemap names besides its own head. */
+  /** A page with the versions that a sitemap names besides its own head, and its links to those that it names otherwise. */
   #withAlternates(path: string, page: ParsedPage): ParsedPage {
-    const own = new Set(page.alternates.map(({ language }) => language));
+    const pathOf = (href: string) => {
+      const url = resolveFrom(this.origin + path, page, href);
+      return url && simplified(this.options.mapped(url).pathname);
+    };
+    const own = new Map(page.alternates.map(({ language, href }) => [language, pathOf(href)]));
     const listed = this.sitemaps.alternates.get(simplified(path)) ?? [];
-    const alternates = listed
+    const named = listed.filter(({ language, href }) => own.get(language) !== pathOf(href));
+    if (named.length === 0) return page;
+    const alternates = named
       .filter(({ language }) => !own.has(language))
       .map((each) => ({ ...each, isListed: true }));
-    if (alternates.length === 0) return page;
-    const references = alternates.map(({ language, href }) => {
+    const references = named.map(({ language, href }) => {
       return { ...reference('alternate', href), name: language, hreflang: language };
     });
     const { links } = bareDocument(references, { place: 'sitemap', element: 'xhtml:link' });

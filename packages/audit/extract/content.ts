@@ -335,8 +335,11 @@ function headOf(places: Places) {
     viewport: meta(/^viewport$/i)?.attribs.content ?? null,
     /** The language and country of its card, e.g. `de_DE`; null for none. */
     locale: ofCard('og:locale'),
-    /** The title of its card; '' for none. */
-    cardTitle: collapseWhitespace(ofCard('og:title') ?? ''),
+    /** The title and the description of its card; '' for none. */
+    card: {
+      title: collapseWhitespace(ofCard('og:title') ?? ''),
+      description: collapseWhitespace(ofCard('og:description') ?? ''),
+    },
     isNoindex: /\b(noindex|none)\b/i.test(meta(/^robots$/i)?.attribs.content ?? ''),
     hasCanonical: elements.some(
       ({ name, attribs }) => name === 'link' && /\bcanonical\b/i.test(attribs.rel ?? ''),

@@ -185,6 +185,17 @@ export function refreshTarget(attribs: Readonly<Record<string, string>>): string
   return named ?? bare;
 }
 
+/** Names of hidden fields that say where a form leads once it was sent. */
+const onward =
+  /^_?(next|redirect([_-]?(to|ur[il]))?|return([_-]?(to|ur[il]))?|success([_-]?ur[il])?|thank[_-]?you([_-]?ur[il])?)$/i;
+
+function hiddenReferences({ attribs: { type, name = '', value = '' } }: Element): Reference[] {
+  const isOnward = type?.toLowerCase() === 'hidden' && onward.test(name);
+  return isOnward && /^(https?:\/\/|\.{0,2}\/)|\.html?$/i.test(value)
+    ? [reference('page', value)]
+    : [];
+}
+
 /** Attributes that any element of some names may have. */
 function commonReferences({ attribs }: Element): Reference[] {
   const { background, cite, longdesc, style } = attribs;
@@ -206,7 +217,7 @@ function ownReferences(element: Element, context: ElementContext): Reference[] {
       return formReferences(element, context.forms, context.mayAct);
     case 'button':
     case 'input':
-      if (name === 'input' && !isSubmit(element)) return [];
+      if (name === 'input' && !isSubmit(element)) return hiddenReferences(element);
       return [
         ...(attribs.type === 'image' ? [reference('file', attribs.src, 'image')] : []),
         ...buttonReferences(element, context.forms, context.mayAct),
