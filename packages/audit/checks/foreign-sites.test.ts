@@ -1094,3 +1094,13 @@ test('an alternate is wrong for sure if its own version is named by another page
   };
   expect(found(pages)).toContain('/es/ceremonias/ hreflang-not-reciprocal “en”');
 });
+
+test('where a hidden field leads on once a form was sent is a page', () => {
+  const field = (name: string, value: string) =>
+    `<input type="hidden" name="${name}" value="${value}">`;
+  const fields =
+    field('_next', '/danke.html') + field('redirect_to', '/thanks.html') + field('id', '/x.html');
+  const form = `<form action="https://forms.example/f" method="post">${fields}<button>Send</button></form>`;
+  const pages = { '/': html('de', form), '/danke.html': html('de', '<h1>Danke</h1>') };
+  expect(found(pages)).toEqual(['/ undeclared-route “”']);
+});

@@ -392,6 +392,11 @@ export const headChecks = [
   headingCopied,
   viewportDiffers,
   localeWrong,
+  defineCheck('page', 'head/data-unreadable', function* ({ content }) {
+    for (const { error, ...located } of content.unreadableData) {
+      yield { ...located, name: 'application/ld+json', hint: error };
+    }
+  }),
   descriptionMissing,
   canonicalMissing,
   hreflangIncomplete,

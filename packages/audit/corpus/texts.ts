@@ -2153,6 +2153,27 @@ export const cases: readonly Case[] = [
     wrong: ['/walls “Roofs of slate and tile”'],
   },
   {
+    code: 'data-unreadable',
+    title: 'structured data that is no JSON, not a template, nor what is wrapped or empty',
+    pages: Object.fromEntries(
+      [
+        ['/good', '{ "@type": "Hotel", "name": "Linde" }'],
+        ['/comma', '{ "@type": "Hotel" "name": "Linde" }'],
+        ['/template', '{ "@type": "Hotel", "name": {{ name }} }'],
+        ['/wrapped', '//<![CDATA[\n{ "@type": "Hotel" }\n//]]>'],
+        ['/empty', ' '],
+      ].map(([path, json]) => [
+        path,
+        page(
+          'en',
+          main(englishProse),
+          titled('A', `<script type="application/ld+json">${json}</script>`),
+        ),
+      ]),
+    ),
+    wrong: ['/comma “application/ld+json”'],
+  },
+  {
     code: 'repeated-paragraph',
     title: 'a sentence twice in one text, not a short one, nor one with another between',
     pages: {

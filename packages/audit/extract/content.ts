@@ -10,6 +10,7 @@ import { leadsOn } from './leads-on';
 import { isOfFrame, type Located, type Places } from './name';
 import { translatedBy } from './scripted';
 import { sectionsOf } from './sections';
+import { structuredDataError } from './structured-data';
 import { hasTemplateMarker } from './template-marker';
 import { closest, lineage, numbering, ownText, parentOf, textsIn } from './tree';
 import { emptyHeadings, picturesWithoutAlt, unnamedLinks } from './unnamed';
@@ -372,6 +373,16 @@ function languageTagsOf(places: Places) {
   return [...tags.values()];
 }
 
+/** The structured data of a page that programs cannot read, and why. */
+function unreadableDataOf(places: Places) {
+  return places.elements.flatMap((element) => {
+    const isData =
+      element.name === 'script' && /^application\/ld\+json/i.test(element.attribs.type ?? '');
+    const error = isData ? structuredDataError(ownText(element)) : null;
+    return error === null ? [] : [{ ...places.locate(element), error }];
+  });
+}
+
 /** The headings of a page in their order, each with its level, its classes and the kind of element that it is in, e.g. `div.card`. */
 function headingsOf(places: Places) {
   const headings = places.elements.filter(({ name }) => /^h[1-6]$/.test(name));
@@ -398,6 +409,7 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     head: headOf(places),
     languageTags: languageTagsOf(places),
     headings: headingsOf(places),
+    unreadableData: unreadableDataOf(places),
     blocks: blocksOf(places, pageLanguage, { displays, isTranslated }),
     sections: sectionsOf(places),
     forms: formsOf(places, displays),

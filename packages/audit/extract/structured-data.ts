@@ -1,4 +1,5 @@
 import { type Reference, reference } from './reference';
+import { hasTemplateMarker } from './template-marker';
 
 /** Properties of schema.org with the address of a file. */
 const files = new Set(['image', 'logo', 'contentUrl', 'thumbnailUrl', 'thumbnail', 'photo']);
@@ -7,6 +8,18 @@ const pages = new Set(['url', 'item', 'mainEntityOfPage', 'sameAs', 'embedUrl', 
 
 function isAddress(text: string): boolean {
   return /^(https?:\/\/|\/|\.\.?\/)/i.test(text) && !/[{}\s]/.test(text);
+}
+
+/** Why JSON-LD cannot be read; null where it can, or where programs have yet to fill it in, or unpack it. */
+export function structuredDataError(json: string): string | null {
+  if (json.trim() === '' || hasTemplateMarker(json) || /^\s*(<!|\/[/*])/.test(json)) return null;
+  try {
+    JSON.parse(json);
+    return null;
+  } catch (error) {
+    // The message of the engine quotes all of it.
+    return (error as Error).message.replace(/,? *("|\.\.\.).*$/s, '');
+  }
 }
 
 /** The addresses in JSON-LD; none where it cannot be parsed. */
