@@ -94,6 +94,19 @@ test('what a script of the site replaces is not sure', async () => {
   ]);
 });
 
+test('a field that a script translates has a hint', async () => {
+  const page = (id: string) =>
+    `<html lang="en"><head><title>${id}</title></head><body><p data-i18n="call">Come and see our garden</p><form><label for="mail">Mail</label><input id="mail"><input id="${id}"></form><script src="texts.js"></script><a href="other.html">Other</a></body></html>`;
+  const start = folderOf({
+    'index.html': page('seek'),
+    'other.html': page('other'),
+    'texts.js': "document.getElementById('seek').placeholder = texts.seek;",
+  });
+  const findings = await findingsOf(audit({ start, families: ['forms'] }));
+  const sure = findings.filter(({ confidence }) => confidence !== 'low');
+  expect(sure.map(({ code, name }) => `${code} ${name}`)).toEqual(['forms/label-missing other']);
+});
+
 test('findings in texts, sections and forms have the lines of their elements', async () => {
   const start = folderOf({
     'index.html':

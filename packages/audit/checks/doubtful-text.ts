@@ -281,8 +281,11 @@ function isShared(text: string, least: number, page: AuditedContent): boolean {
 /** Selectors of what is in the heading of a page. */
 const inTitle = /(^| )h1\b/;
 
-/** Whether a text is the English slogan that every version of a page begins with. */
-function isSlogan({ text, element }: TextBlock, language: string, page: AuditedContent): boolean {
+/** Whether a text is the English slogan that every version of a page begins with, or one in small letters as headings in other scripts have. */
+function isSlogan(block: TextBlock, language: string, page: AuditedContent): boolean {
+  const { text, element, role } = block;
+  const isSmall = role === 'heading' && text === text.toLowerCase();
+  if (language === 'en' && isSmall && hasOwnScript(block.language)) return true;
   if (language !== 'en' || !inTitle.test(element) || sizeOf(text) >= minDatum) return false;
   return isShared(text, 1, page);
 }

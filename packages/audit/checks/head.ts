@@ -10,6 +10,7 @@ import { languageOfTag, tagInPath } from '../context/languages';
 import { hasLinks, isLinked, isReached } from '../context/linked-pages';
 import { languageInstead } from '../context/page-language';
 import { versionsIn, versionsOf } from '../context/versions';
+import type { Site } from '../crawl/site';
 import { resolveAddress, simplified } from '../extract/address';
 import type { HeadFacts } from '../extract/content';
 import { primaryLanguage } from '../extract/language-tag';
@@ -74,17 +75,18 @@ const titleDefault = defineCheck('page', 'head/title-default', function* ({ fact
   }
 });
 
-/** The page’s address without query, number and `index`: numbered pages and drafts may share a title. */
+/** The page’s address without query, number and `index`: numbered pages, drafts and what is to be printed may share a title. */
 function seriesOf(path: string): string {
   return path
     .replace(/\?.*$|\.x?html?$|\/page\/\d+(?=\/|$)/g, '')
+    .replace(/[/_-]print(?=[/_-]|$)/gi, '')
     .replace(/[\d_-]+/g, '')
     .replace(/\/index$/, '/');
 }
 
 /** Whether a page is where its site, or a language of it, starts. */
-function isStart(path: string): boolean {
-  return seriesOf(path)
+function isStart(path: string, { mount }: Pick<Site, 'mount'>): boolean {
+  return seriesOf(path.slice(mount.length - 1))
     .split('/')
     .every((part) => part === '' || languageOfTag(part) !== null);
 }
@@ -154,7 +156,7 @@ const minShared = 0.8;
 /** Whether two pages are one page: copies of it, or versions. */
 function areSame(one: AuditedContent, other: AuditedContent): boolean {
   if (one.facts.heading === other.facts.heading && one.facts.heading !== '') return true;
-  if (isStart(one.path) && isStart(other.path)) return true;
+  if ([one, other].every(({ path, site }) => isStart(path, site.site))) return true;
   const [ours, theirs] = [one, other].map(declaredSame);
   if ([...(ours ?? [])].some((path) => theirs?.has(path))) return true;
   // Pages of a series share most texts, but each says what it is about.
@@ -200,7 +202,8 @@ function* copiedCard(page: AuditedContent, site: ContentSite) {
   const { own, other, pages } = textsOfCards(site);
   for (const { what, text, isOwn } of cardTexts(page)) {
     const path = pages.get(`${what} ${page.language} ${text.toLowerCase()}`);
-    if (text === '' || isOwn || path === undefined || path === page.path || isStart(path)) continue;
+    if (text === '' || isOwn || path === undefined || path === page.path) continue;
+    if (isStart(path, site.site)) continue;
     const element = `meta[property="og:${what}"]`;
     const hint = `it is the ${what} of ${path}`;
     const cause = `card ${page.language} ${text}`;

@@ -168,8 +168,8 @@ const minSwitches = 2;
 function haveOwnSwitches(link: PageLink, other: string, context: LinkContext): boolean {
   const { site } = context;
   const leadings = targetsLike(link, context).flatMap(({ path, targets }) => {
-    const version = isHome(path, site) ? null : versionOf(path, other, context);
-    if (version === null || isHome(version, site)) return [];
+    const version = isStartPage(path, site) ? null : versionOf(path, other, context);
+    if (version === null || isStartPage(version, site)) return [];
     return [targets.map(simplified).includes(simplified(version))];
   });
   const leading = leadings.filter(Boolean).length;
@@ -184,10 +184,6 @@ function isFixed(link: PageLink, target: string, context: LinkContext): boolean 
   const own = targetsLike(link, context);
   const leading = own.filter(({ targets }) => targets.includes(target));
   return leading.length >= minFixed && leading.length > own.length / 2;
-}
-
-function isHome(path: string, { mount }: LinkContext['site']): boolean {
-  return isStartPage(path.slice(mount.length - 1));
 }
 
 /** The same page in another language, where a link to that language leads elsewhere. */
@@ -227,7 +223,7 @@ function translationMissed(
     headingsOf(arrival.endPath) === headingsOf(expected);
   if ((isWay && /[-_]/.test(link.hreflang ?? '')) || isSame) return null;
   // It is the version of another page; where switches lead home, that may be meant.
-  const isToHome = [other, arrival.endPath].some((each) => isHome(each, site));
+  const isToHome = [other, arrival.endPath].some((each) => isStartPage(each, site));
   const isMeant =
     isFixed(link, target, context) || (isToHome && !haveOwnSwitches(link, language, context));
   const isSure = other !== path && !isMeant && !laterPage.test(path);

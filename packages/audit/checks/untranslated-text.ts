@@ -110,7 +110,7 @@ function sourceOf(block: TextBlock, page: AuditedContent) {
 /** The version whose title a page has, as menus show: they call that page so, and this one otherwise. */
 function titleOfVersion(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
   // The first page is called as the site.
-  if (isStartPage(page.path)) return;
+  if (isStartPage(page.path, page.site.site)) return;
   const title = comparable(ownPart(block, page));
   const nameOf = ({ language, path }: AuditedContent) =>
     menuNames(page.site).get(`${language} ${path}`) ?? title;

@@ -1,4 +1,5 @@
 import { memoized } from '@sitewide/kit/collections';
+import type { Site } from '../crawl/site';
 import { simplified } from '../extract/address';
 import type { PageLink } from '../extract/page-model';
 import { type ContentSite, defineSurvey } from './content-site';
@@ -34,19 +35,17 @@ const framedPages = memoized((content: ContentSite) => {
   return new Set(framed.map(simplified));
 });
 
-/** Whether a path is `/`, or that of the first page of a language. */
-export function isStartPage(path: string): boolean {
-  return /^(\/[a-z]{2}([-_][a-z]{2,4})?)?$/i.test(simplified(path));
+/** Whether a path is `/`, or that of the first page of a language, below the one that the site is served at. */
+export function isStartPage(path: string, { mount }: Pick<Site, 'mount'>): boolean {
+  return /^(\/[a-z]{2}([-_][a-z]{2,4})?)?$/i.test(simplified(path.slice(mount.length - 1)));
 }
-
-/** Whether visitors start there, or at the first page that was found. */
-const isStart = (path: string, index: number) => index === 0 || isStartPage(path);
 
 /** The pages that links lead to from the start pages, as simplified paths: islands are not among them. */
 const linkedPages = memoized((content: ContentSite) => {
   const { pages } = content.site;
   const byName = new Map(pages.map((path) => [simplified(path), path]));
-  const next = pages.filter(isStart);
+  // Visitors start there, or at the first page that was found.
+  const next = pages.filter((path, index) => index === 0 || isStartPage(path, content.site));
   const linked = new Set(next.map(simplified));
   for (let path = next.pop(); path !== undefined; path = next.pop()) {
     for (const target of targetsOf(path, content)) {
@@ -63,11 +62,15 @@ export function isLinked(path: string, site: ContentSite): boolean {
   return linkedPages(site).has(simplified(path));
 }
 
+const linkedCount = memoized(
+  (site: ContentSite) => site.site.pages.filter((path) => isLinked(path, site)).length,
+);
+
 /** Whether most pages are linked: else scripts lead to them. */
-export const hasLinks = memoized((site: ContentSite) => {
-  const { pages } = site.site;
-  return pages.filter((path) => isLinked(path, site)).length >= pages.length / 2;
-});
+export const hasLinks = (site: ContentSite) => linkedCount(site) >= site.site.pages.length / 2;
+
+/** Linked pages of a site from which on others are left over. */
+const minLinked = 8;
 
 /** Whether visitors and search engines find a page by links, or by the sitemap, rather than in a frame alone. */
 export function isReached(path: string, site: ContentSite): boolean {
@@ -80,14 +83,16 @@ export function isReached(path: string, site: ContentSite): boolean {
 const ofEditors =
   /\/(_|(wp-)?(admin|cms)(\/|$)|(site_libs|node_modules|bower_components|vendor)\/)/i;
 
-/** The pages that only those who run the site see: nothing leads there, and their names or heads say so. */
+/** The pages that only those who run the site see: nothing leads there, and no sitemap lists them, or their names say so. */
 export const editorsPages = defineSurvey(
   () => new Set<string>(),
   (pages, { path, facts, content }, site) => {
     // Who follows a dead link sees the page that says so.
     const isSeen = isLinked(path, site) || isErrorPage(path, facts);
     const isListed = site.site.listed?.has(path) === true;
-    const isAside = ofEditors.test(path) || (content.head.isNoindex && !isListed);
+    const areLinked = hasLinks(site) && linkedCount(site) >= minLinked;
+    const isLeftOut = !isListed && (content.head.isNoindex || areLinked);
+    const isAside = ofEditors.test(path) || isLeftOut;
     if (isAside && !isSeen) pages.add(path);
   },
 );

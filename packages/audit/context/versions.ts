@@ -266,7 +266,7 @@ class Versions {
       for (const target of own) if (targets.get(target)?.has(path)) this.#pair(path, target);
     }
     for (const [path, own] of targets) {
-      for (const target of isStartPage(path) ? own : []) this.#pair(path, target);
+      for (const target of isStartPage(path, this.site.site) ? own : []) this.#pair(path, target);
     }
   }
 

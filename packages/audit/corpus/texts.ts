@@ -2153,6 +2153,50 @@ export const cases: readonly Case[] = [
     wrong: ['/walls “Roofs of slate and tile”'],
   },
   {
+    code: 'foreign-text',
+    title: 'not a slogan in small letters above a text in another script, nor what a guest says',
+    pages: {
+      '/ja/': page(
+        'ja',
+        main(
+          '<h2>all for you and all for one</h2><p>私たちは人々が住みたいと思う家を建てています。</p>' +
+            '<div class="single-testimonial pt-65"><p>We have slept very well, and the breakfast was very good</p></div>' +
+            '<h2>What you should know before you come</h2>',
+        ),
+      ),
+      '/en/': page('en', main(englishProse)),
+    },
+    wrong: ['/ja/ “What you should know before you come”'],
+  },
+  {
+    code: 'autocomplete-missing',
+    title: 'not in what two classes hide together, but where the second does not',
+    pages: Object.fromEntries(
+      ['hide', 'hidden'].map((each) => [
+        `/${each}`,
+        page(
+          'en',
+          `<div class="foot ${each}"><form><input type="email" name="email"><button>Send</button></form></div>`,
+          titled('A', '<style>.foot { display: flex } .foot.hide { display: none }</style>'),
+        ),
+      ]),
+    ),
+    wrong: ['/hidden “email”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'not on which day an article went out',
+    pages: versions(
+      main(
+        `${germanProse}<p class="entry-published date">25 July 2024</p><p class="date">25 July 2024</p>`,
+      ),
+      main(
+        `${englishProse}<p class="entry-published date">27 July 2024</p><p class="date">26 July 2024</p>`,
+      ),
+    ),
+    wrong: ['/en/ “26 July 2024”'],
+  },
+  {
     code: 'data-unreadable',
     title: 'structured data that is no JSON, not a template, nor what is wrapped or empty',
     pages: Object.fromEntries(

@@ -177,7 +177,7 @@ const countryField = /countr|nation|region|land|pays|pa[ií]s|paese|kraj|стр�
 
 /** What an element is called that shows what somebody else says, or a work: not the section of several. */
 const quoting =
-  /(^|\s)(review|testimonial|testi|opinion|publication|pub|citation|reference|quote|abstract|epigraph|motto)(([_-]{1,2})(card|item|entry|text|body|content|quote|author|venue))*(?=\s|$)/i;
+  /(^|\s)(single[_-])?(review|testimonial|testi|opinion|publication|pub|citation|reference|quote|abstract|epigraph|motto)(([_-]{1,2})(card|item|entry|text|caption|body|content|quote|author|venue))*(?=\s|$)/i;
 
 /** Whether an element quotes: its words are those of others. */
 function isQuoting(element: Element): boolean {
@@ -413,7 +413,7 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     blocks: blocksOf(places, pageLanguage, { displays, isTranslated }),
     sections: sectionsOf(places),
     forms: formsOf(places, displays),
-    unnamed: unnamedFields(places, displays),
+    unnamed: unnamedFields(places, displays, linked.names ?? []),
     emptyHeadings: emptyHeadings(places, displays),
     unnamedLinks: unnamedLinks(places, displays),
     picturesWithoutAlt: picturesWithoutAlt(places, displays),

@@ -93,7 +93,11 @@ export function isHidden(field: Element): boolean {
 }
 
 /** The fields that are shown and that nothing names: neither a label nor an attribute. */
-export function unnamedFields(places: Places, displays: readonly Display[]) {
+export function unnamedFields(
+  places: Places,
+  displays: readonly Display[],
+  scripted: readonly string[] = [],
+) {
   const labels = places.elements.filter(({ name }) => name === 'label');
   const labelCounts = countBy(
     labels.flatMap(({ attribs }) => attribs.for ?? []),
@@ -135,7 +139,9 @@ export function unnamedFields(places: Places, displays: readonly Display[]) {
     const form = formOf(field);
     // A hint is gone when somebody types; beside a label that names nothing it is not all that was meant.
     const hints = Object.keys(field.attribs).filter((each) => /^(data-.*)?placeholder$/.test(each));
-    const isHinted = hints.some((each) => field.attribs[each]?.trim());
+    // A script that translates the page gives it one.
+    const isHinted =
+      hints.some((each) => field.attribs[each]?.trim()) || scripted.includes(id ?? '');
     const hasHint = isHinted && !mislabelled.has(form);
     return {
       ...places.locate(field),

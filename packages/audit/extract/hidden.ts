@@ -9,7 +9,7 @@ import { descendants, ownText } from './tree';
 
 /** The plain selectors of a style sheet that hide elements, and the classes and ids that it shows. */
 export interface Display {
-  /** E.g. `.debug`, `#debug` or `p.debug`. */
+  /** E.g. `.debug`, `#debug`, `p.debug` or `.note.debug`. */
   readonly hidden: ReadonlySet<string>;
   /** Classes and ids of what some rule shows, whatever else its selector asks for. */
   readonly shown: ReadonlySet<string>;
@@ -20,7 +20,7 @@ function isEveryScreen(media: string): boolean {
   return /^(all|(only\s+)?screen)?$/i.test(media.trim());
 }
 
-const plain = /^([a-z][\w-]*)?[.#][\w-]+$/i;
+const plain = /^([a-z][\w-]*)?[.#][\w-]+(\.[\w-]+)?$/i;
 
 /** The classes and ids of the elements that a selector chooses. */
 function subjectOf(selector: string): readonly string[] {
@@ -111,10 +111,16 @@ export function isHiddenBy(element: Element, displays: readonly Display[]): bool
     return false;
   const names = classes.split(/\s+/).flatMap((each) => each && `.${each}`);
   if (id) names.push(`#${id}`);
-  return (
+  const isIn = (selectors: readonly string[]) =>
     displays.some(({ hidden }) =>
-      names.some((each) => hidden.has(each) || hidden.has(name + each)),
-    ) && !displays.some(({ shown }) => names.some((each) => shown.has(each)))
+      selectors.some((each) => hidden.has(each) || hidden.has(name + each)),
+    );
+  const isShown = (each: string) => displays.some(({ shown }) => shown.has(each));
+  if (isIn(names)) return !names.some(isShown);
+  // The second class of two says what the first alone does not.
+  const seconds = names.filter((each) => each.startsWith('.') && !isShown(each));
+  return seconds.some((second) =>
+    isIn(names.flatMap((first) => (first === second ? [] : first + second))),
   );
 }
 
