@@ -62,15 +62,20 @@ export function isLinked(path: string, site: ContentSite): boolean {
   return linkedPages(site).has(simplified(path));
 }
 
-const linkedCount = memoized(
-  (site: ContentSite) => site.site.pages.filter((path) => isLinked(path, site)).length,
-);
-
 /** Whether most pages are linked: else scripts lead to them. */
-export const hasLinks = (site: ContentSite) => linkedCount(site) >= site.site.pages.length / 2;
+export const hasLinks = memoized((site: ContentSite) => {
+  const { pages } = site.site;
+  return pages.filter((path) => isLinked(path, site)).length >= pages.length / 2;
+});
 
-/** Linked pages of a site from which on others are left over. */
-const minLinked = 8;
+/** Pages that a sitemap lists, from which on those that it leaves out are left over. */
+const minListed = 5;
+
+/** Whether a sitemap lists the pages of a site, rather than a few. */
+const hasSitemap = memoized((site: ContentSite) => {
+  const { listed, pages } = site.site;
+  return pages.filter((path) => listed?.has(path)).length >= minListed && hasLinks(site);
+});
 
 /** Whether visitors and search engines find a page by links, or by the sitemap, rather than in a frame alone. */
 export function isReached(path: string, site: ContentSite): boolean {
@@ -83,15 +88,14 @@ export function isReached(path: string, site: ContentSite): boolean {
 const ofEditors =
   /\/(_|(wp-)?(admin|cms)(\/|$)|(site_libs|node_modules|bower_components|vendor)\/)/i;
 
-/** The pages that only those who run the site see: nothing leads there, and no sitemap lists them, or their names say so. */
+/** The pages that only those who run the site see: nothing leads there, and their names, their heads or the sitemap say so. */
 export const editorsPages = defineSurvey(
   () => new Set<string>(),
   (pages, { path, facts, content }, site) => {
     // Who follows a dead link sees the page that says so.
     const isSeen = isLinked(path, site) || isErrorPage(path, facts);
     const isListed = site.site.listed?.has(path) === true;
-    const areLinked = hasLinks(site) && linkedCount(site) >= minLinked;
-    const isLeftOut = !isListed && (content.head.isNoindex || areLinked);
+    const isLeftOut = !isListed && (content.head.isNoindex || hasSitemap(site));
     const isAside = ofEditors.test(path) || isLeftOut;
     if (isAside && !isSeen) pages.add(path);
   },
