@@ -73,6 +73,7 @@ test.each([
   ['/en/', 'Ende der Enten'],
   ['/en/', 'Rus'],
   ['/en/', 'Eng am Haus'],
+  ['/fr/', '这座被法国国家承认的房子是一项资产'],
 ])('a link to %s that is named “%s” is none', (href, name) => {
   const pages = { ...homes, '/de/kontakt': html('de', `<a href="${href}">${name}</a>`) };
   expect(found(pages)).toEqual([`/de/kontakt wrong-language “${name}”`]);

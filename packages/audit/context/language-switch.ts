@@ -23,9 +23,14 @@ function withoutFlags(text: string): string {
 /** Letters of a name from which on a slip in it makes no other word: “deutch”. */
 const minName = 6;
 
+/** How many times as long as a name what holds it may be, where no blanks part words: a sentence is longer. */
+const maxTimes = 3;
+
 /** Whether a word is a name, or a form of it: “deutsche”, “中文版”. */
 function isFormOf(word: string, name: string): boolean {
-  if (/^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{2,}$/u.test(name)) return word.includes(name);
+  if (/^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{2,}$/u.test(name)) {
+    return word.includes(name) && word.length <= maxTimes * name.length;
+  }
   let shared = 0;
   while (shared < name.length && word[shared] === name[shared]) shared += 1;
   const isInflected = shared >= 4 && shared / Math.max(word.length, name.length) >= 0.65;
