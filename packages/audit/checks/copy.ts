@@ -8,6 +8,7 @@ import { citesWork } from '../language/names';
 import { isFiller, wordsOf } from '../language/prose';
 import words from '../language/words.json' with { type: 'json' };
 import { defineCheck, defineTextCheck } from './check';
+import { contactMisspelt } from './contacts';
 
 const wholeText = (...sources: readonly string[]) =>
   new RegExp(`^(?:${sources.join('|')})[.!…:]*$`, 'iu');
@@ -320,6 +321,7 @@ export const copyChecks = [
   repeatedParagraph,
   staleYear,
   impossibleDates,
+  contactMisspelt,
   wrongCount,
   choicesDiffer,
 ];

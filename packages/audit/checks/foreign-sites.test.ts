@@ -56,6 +56,8 @@ test.each([
   ['/zh/', '工具'],
   ['/zh/', '所有工具'],
   ['/en/', 'All about the house'],
+  ['/en/', 'Language toggle button'],
+  ['/fr/', 'Change language'],
 ])('a link to %s that is named “%s” is a language switch', (href, name) => {
   const pages = { ...homes, '/de/kontakt': html('de', `<a href="${href}">${name}</a>`) };
   expect(found(pages)).toEqual([]);

@@ -19,12 +19,20 @@ function saysElsewhere(text: TextBlock, { blocks }: PageContent, theirs: string)
   });
 }
 
+/** Whether a version has the text itself, elsewhere: a list of it has one entry more. */
+function hasText({ blocks }: PageContent, text: TextBlock): boolean {
+  return (
+    /\p{L}{2}/u.test(text.text) && !hasPrice(text) && blocks.some((each) => each.text === text.text)
+  );
+}
+
 export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page) {
   const votes = new Map<TextBlock, { found: ReturnType<typeof difference>; path: string }[]>();
   for (const { path, content } of versionsOf(page)) {
     for (const [text, counterpart] of numberPairs(page.content, content)) {
       // A version without any number says nothing about them.
       if (!/\d/.test(text.text) || !/\d/.test(counterpart.text)) continue;
+      if (hasText(content, text)) continue;
       if (readingTime.test(text.text) && !hasPrice(text)) continue;
       const found = difference(text, counterpart);
       votes.set(text, [...(votes.get(text) ?? []), { found, path }]);

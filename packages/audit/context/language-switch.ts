@@ -2,7 +2,12 @@ import { distance } from 'fastest-levenshtein';
 import { isOfMenu } from '../extract/name';
 import type { PageLink } from '../extract/page-model';
 import { hasStopWord } from '../language/foreign';
-import { displayName, languageOfRegion, switchWords } from '../language/language-names';
+import {
+  displayName,
+  isSwitchItself,
+  languageOfRegion,
+  switchWords,
+} from '../language/language-names';
 import { wordsOf } from '../language/prose';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
 
@@ -63,7 +68,7 @@ export function namesLanguage(
   target: string,
   spoken: Iterable<string> = [],
 ): boolean {
-  if (link.lang === target) return true;
+  if (link.lang === target || isSwitchItself(link.name)) return true;
   // A picture of a flag may have the code behind other words.
   if (link.name.split(' ').includes(target.toUpperCase())) return true;
   // An empty or malformed code is that of no language.

@@ -2185,6 +2185,15 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'number-differs',
+    title: 'not a name that the version has elsewhere',
+    pages: versions(
+      main(`${germanProse}<ul><li>Haus Linde 3</li><li>Haus Linde 4</li></ul><p>Haus Eiche 7</p>`),
+      main(`${englishProse}<ul><li>Haus Linde 4</li><li>Haus Linde 3</li></ul><p>Haus Eiche 8</p>`),
+    ),
+    wrong: ['/en/ “Haus Eiche 8”'],
+  },
+  {
+    code: 'number-differs',
     title: 'not on which day an article went out',
     pages: versions(
       main(
@@ -2195,6 +2204,27 @@ export const cases: readonly Case[] = [
       ),
     ),
     wrong: ['/en/ “26 July 2024”'],
+  },
+  {
+    code: 'contact-misspelt',
+    title: 'a number or address that one page has and three others nearly, not another extension',
+    pages: Object.fromEntries(
+      [
+        ['/', '+49 30 402 573 245 and mail@example.org'],
+        ['/about', '030 402573245, mail@example.org'],
+        ['/prices', '+49 (0)30 402 573-245, mail@example.org'],
+        ['/swapped', '+49 30 420 573 245'],
+        ['/other', '+49 30 402 673 245'],
+        ['/fax', '+49 30 402 573 246'],
+        ['/host', 'mail@exmaple.org'],
+        ['/elsewhere', 'mail@example.com, info@exmaple.org'],
+      ].map(([path, contact]) => [path, page('en', main(`<p>Call or write: ${contact}</p>`))]),
+    ),
+    wrong: [
+      '/host “Call or write: mail@exmaple.org”',
+      '/other “Call or write: +49 30 402 673 245”',
+      '/swapped “Call or write: +49 30 420 573 245”',
+    ],
   },
   {
     code: 'data-unreadable',

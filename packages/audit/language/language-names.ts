@@ -58,6 +58,12 @@ const maxLength = 40;
 export const switchWords =
   /^(flag|flagge|flaga|drapeau|bandera|bandiera|bandeira|флаг|прапор|vlajka|version|versión|versione|versão|versie|wersja|verze|verzió|sürümü?|versiunea|верс[ия]+|версія|site|page|website|seite|página|in|auf|en|på|по|на)$/;
 
+/** What a switch is called that names no language: “Language toggle button”. */
+const switchItself =
+  /^((change|switch|toggle|select|choose) )?(the )?(language|sprache|langue|lingua|idioma|язык|język|jazyk|limba|nyelv)( (toggle|switch(er)?|selector|button|menu|wechseln|ändern))*$/i;
+
+export const isSwitchItself = (name: string) => switchItself.test(name.trim());
+
 /** Whether a text is the name of a language, in that language or in English, as switches have it. */
 export function isNameOfLanguage(text: string): boolean {
   if (text.length > maxLength) return false;
