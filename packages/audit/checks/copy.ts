@@ -3,7 +3,7 @@ import { type AuditedContent, type ContentSite, defineSurvey } from '../context/
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { isOfMenu } from '../extract/name';
-import { impossibleDate } from '../language/dates';
+import { differingDate, impossibleDate } from '../language/dates';
 import { citesWork } from '../language/names';
 import { isFiller, wordsOf } from '../language/prose';
 import words from '../language/words.json' with { type: 'json' };
@@ -213,6 +213,13 @@ const impossibleDates = defineTextCheck('copy/impossible-date', ({ text }) => {
   return date === null ? null : `its month does not have that day: ${date}`;
 });
 
+const dateDiffers = defineCheck('page', 'copy/date-differs', function* ({ content }) {
+  for (const { text, datetime, ...located } of content.dates) {
+    const date = differingDate(text, datetime);
+    if (date !== null) yield { ...located, name: text, hint: `its datetime is ${datetime}` };
+  }
+});
+
 const notice =
   /(?:©|&copy;|\(c\)|copyright|авторск\p{L}+ прав\p{L}+)\P{L}{0,4}((?:19|20)\d\d)(?:\s*[-–—/]\s*((?:19|20)\d\d))?/iu;
 
@@ -321,6 +328,7 @@ export const copyChecks = [
   repeatedParagraph,
   staleYear,
   impossibleDates,
+  dateDiffers,
   contactMisspelt,
   wrongCount,
   choicesDiffer,

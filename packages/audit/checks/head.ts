@@ -211,6 +211,22 @@ function* copiedCard(page: AuditedContent, site: ContentSite) {
   }
 }
 
+/** How many pages have a description, and all that there are. */
+const descriptions = defineSurvey(
+  () => ({ pages: 0, texts: new Set<string>() }),
+  (found, { content: { head } }) => {
+    if (!head.description) return;
+    found.pages += 1;
+    found.texts.add(head.description);
+  },
+);
+
+/** Whether nearly every page has a description of its own: then one that another has was copied. */
+function haveOwnDescriptions(site: ContentSite): boolean {
+  const { pages, texts } = descriptions(site);
+  return pages >= 5 && texts.size >= 0.9 * pages;
+}
+
 const titleDuplicate = defineCheck('page', 'head/title-duplicate', function* (page, site) {
   yield* copiedCard(page, site);
   for (const { what, key, name, element } of uniqueTexts(page)) {
@@ -221,7 +237,8 @@ const titleDuplicate = defineCheck('page', 'head/title-duplicate', function* (pa
     const hint = `it is the ${what} of ${path}`;
     // Where no language is known, the other page may be the same one in another language; and
     // the description of a site may stand for pages that need none.
-    const isUnsure = page.language === '' || what === 'description' || page.content.head.isRetitled;
+    const isOfSite = what === 'description' && !haveOwnDescriptions(site);
+    const isUnsure = page.language === '' || isOfSite || page.content.head.isRetitled;
     yield inHead(page.content.head, { name, element, hint, cause: key, isSure: !isUnsure });
   }
 });

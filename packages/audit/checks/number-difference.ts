@@ -1,6 +1,6 @@
 import { memoized } from '@sitewide/kit/collections';
 import type { TextBlock } from '../extract/content';
-import { daysIn } from '../language/dates';
+import { daysIn, monthsIn } from '../language/dates';
 
 /*
  * By which number two texts differ that say the same in two languages: amounts with their
@@ -136,9 +136,25 @@ function yearDifference(one: TextBlock, other: TextBlock) {
   return { mine, theirs, isSure: true };
 }
 
+/** Months of a text from which on they are those of a season: alone, “May” and “mars” are other words, too. */
+const minMonths = 2;
+
+/** The month that two texts name otherwise, where both name as many: “May to October”. */
+function monthDifference(one: TextBlock, other: TextBlock) {
+  const [own, others] = [one, other].map(({ text, language }) => monthsIn(text, language));
+  if (!own || !others || own.length < minMonths || own.length !== others.length) return null;
+  const apart = own.flatMap((month, at) => (month === others[at] ? [] : [[month, others[at]]]));
+  const [[mine = 0, theirs = 0] = [], ...more] = apart;
+  if (apart.length === 0 || more.length > 0) return null;
+  const nameOf = (month: number) =>
+    new Date(Date.UTC(2026, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
+  return { mine: nameOf(mine), theirs: nameOf(theirs), isSure: true };
+}
+
 /** The one number by which two texts differ, in each; null where they differ otherwise. */
 export function difference(one: TextBlock, other: TextBlock) {
-  const times = yearDifference(one, other) ?? timeDifference(one, other);
+  const times =
+    yearDifference(one, other) ?? timeDifference(one, other) ?? monthDifference(one, other);
   if (times) return times;
   const [own, others] = [numbersIn(one.text), numbersIn(other.text)];
   const [[mine, ...more], [theirs]] = [without(own, others), without(others, own)];

@@ -1,5 +1,6 @@
 import { versionsOf } from '../context/versions';
 import type { PageContent, TextBlock } from '../extract/content';
+import { monthsIn } from '../language/dates';
 import { defineCheck } from './check';
 import { difference, time } from './number-difference';
 import { hasPrice, numberPairs } from './number-pairs';
@@ -19,6 +20,10 @@ function saysElsewhere(text: TextBlock, { blocks }: PageContent, theirs: string)
   });
 }
 
+/** Whether a text has a number, or names months. */
+const hasNumber = ({ text, language }: TextBlock) =>
+  /\d/.test(text) || monthsIn(text, language).length > 0;
+
 /** Whether a version has the text itself, elsewhere: a list of it has one entry more. */
 function hasText({ blocks }: PageContent, text: TextBlock): boolean {
   return (
@@ -31,7 +36,7 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
   for (const { path, content } of versionsOf(page)) {
     for (const [text, counterpart] of numberPairs(page.content, content)) {
       // A version without any number says nothing about them.
-      if (!/\d/.test(text.text) || !/\d/.test(counterpart.text)) continue;
+      if (![text, counterpart].every(hasNumber)) continue;
       if (hasText(content, text)) continue;
       if (readingTime.test(text.text) && !hasPrice(text)) continue;
       const found = difference(text, counterpart);

@@ -62,6 +62,39 @@ function meantBy(word: string, counts: Counts): string | null {
   return found ?? null;
 }
 
+/** Letters of a word from which on it tells a slip by itself, and of its beginning and end, which inflect. */
+const minLong = 9;
+const edge = 3;
+
+/** Whether two words of one length differ by two letters beside each other that are swapped. */
+function areSwapped(one: string, other: string): boolean {
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  const swapped = one.slice(0, at) + (one[at + 1] ?? '') + (one[at] ?? '') + one.slice(at + 2);
+  return swapped === other;
+}
+
+/** Whether a word has one letter more within than another, which is not that beside it: endings and stems double. */
+function hasOneMore(long: string, short: string): boolean {
+  const at = [...long].findIndex((letter, index) => letter !== short[index]);
+  const isDoubled = long[at] === long[at - 1] || long[at] === long[at + 1];
+  return !isDoubled && long.slice(0, at) + long.slice(at + 1) === short;
+}
+
+/** The frequent word that one is a slip of, as can be told without a dictionary: “terapeutcký”. */
+function slipOf(word: string, counts: Counts): string | null {
+  if (word.length < minLong || counts.get(word) !== 1) return null;
+  const near = [word.length - 1, word.length, word.length + 1].flatMap(
+    (length) => frequentWords(counts).get(keyOf(word, length)) ?? [],
+  );
+  const found = near.find(
+    (each) =>
+      each.slice(0, edge) === word.slice(0, edge) &&
+      each.slice(-edge) === word.slice(-edge) &&
+      (hasOneMore(each, word) || hasOneMore(word, each) || areSwapped(each, word)),
+  );
+  return found ?? null;
+}
+
 /** Whether texts in other languages have a word too. */
 function isName(lower: string, site: ContentSite, own: string): boolean {
   return [...countsIn(site)].some(([language, counts]) => language !== own && counts.has(lower));
@@ -147,7 +180,16 @@ export const unknownWord = defineCheck('page', 'spelling/unknown-word', function
   for (const block of page.content.blocks) {
     const { language } = block;
     const counts = countsIn(site).get(language);
-    if (!counts || !site.dictionaries.has(language)) continue;
+    if (!counts) continue;
+    if (!site.dictionaries.has(language)) {
+      for (const word of plainWords(block)) {
+        const meant = word === word.toLowerCase() ? slipOf(word, counts) : null;
+        if (meant === null || isName(word, site, language)) continue;
+        const hint = `“${word}” is only here; perhaps “${meant}”`;
+        yield { ...block, hint, cause: `${language} ${word}` };
+      }
+      continue;
+    }
     const text = withoutWords(block.text, page.accepted);
     for (const word of plainWords({ ...block, text })) {
       const lower = word.toLowerCase();

@@ -2227,6 +2227,78 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    code: 'date-differs',
+    title:
+      'another day, month or year than the datetime, in any order, not a day in words or an hour',
+    pages: {
+      '/': page(
+        'cs',
+        main(
+          '<time datetime="2026-09-05">5. 10. 2026</time><time datetime="2026-09-05">5. 9. 2026</time>' +
+            '<time datetime="2026-09-05">9/5/2026</time><time datetime="2026-09-05">5. 9. 2025</time>' +
+            '<time datetime="2026-09-05">5. září</time><time datetime="2026-09-05T23:30Z">6. 9. 2026</time>',
+        ),
+      ),
+    },
+    wrong: ['/ “5. 10. 2026”', '/ “5. 9. 2025”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'the months of a season, not where one text names more of them, or only one',
+    pages: versions(
+      main(
+        `${germanProse}<p>Offen von Mai bis September.</p><p>Von Juni bis Juli, auch im August.</p><p>Ab März.</p>`,
+      ),
+      main(
+        `${englishProse}<p>Open from May to October.</p><p>From June to July.</p><p>From May.</p>`,
+      ),
+    ),
+    wrong: ['/en/ “Open from May to October.”'],
+  },
+  {
+    code: 'unknown-word',
+    title:
+      'without a dictionary, a slip within a long word that the site has often, not an ending or a doubled letter',
+    pages: {
+      '/': page(
+        'cs',
+        main(
+          ['Náš terapeutický tým', 'Jiný terapeutický tým', 'Náš terapeutický plán']
+            .map((each) => `<p>${each}</p>`)
+            .join('') +
+            '<p>Nový terapeutcký kurz</p><p>Nový terapeutického kurzu</p><p>Nový terapeuticcký kurz</p>',
+        ),
+      ),
+    },
+    wrong: ['/ “Nový terapeutcký kurz”'],
+  },
+  {
+    code: 'title-duplicate',
+    title: 'a description of another page where all others have their own',
+    pages: Object.fromEntries(
+      [
+        'Roofs of slate',
+        'Walls of clay',
+        'Doors of oak',
+        'Floors of stone',
+        'Stairs of larch',
+        'Windows of pine',
+        'Gates of iron',
+        'Fences of ash',
+        'Tables of elm',
+        'Roofs of slate',
+      ].map((description, at) => [
+        `/${'abcdefghij'[at]}`,
+        page(
+          'en',
+          main(`<h1>${at === 9 ? 'Benches' : description}</h1>`),
+          titled(`Page ${at}`, `<meta name="description" content="${description} for you">`),
+        ),
+      ]),
+    ),
+    wrong: ['/j “Roofs of slate for you”'],
+  },
+  {
     code: 'data-unreadable',
     title: 'structured data that is no JSON, not a template, nor what is wrapped or empty',
     pages: Object.fromEntries(

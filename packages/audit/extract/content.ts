@@ -383,6 +383,15 @@ function unreadableDataOf(places: Places) {
   });
 }
 
+/** The dates that a page shows and also says to programs. */
+function datesOf(places: Places) {
+  return places.elements.flatMap((element) => {
+    const { datetime } = element.attribs;
+    if (element.name !== 'time' || datetime === undefined) return [];
+    return [{ ...places.locate(element), datetime, text: wholeText(element) }];
+  });
+}
+
 /** The headings of a page in their order, each with its level, its classes and the kind of element that it is in, e.g. `div.card`. */
 function headingsOf(places: Places) {
   const headings = places.elements.filter(({ name }) => /^h[1-6]$/.test(name));
@@ -410,6 +419,7 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     languageTags: languageTagsOf(places),
     headings: headingsOf(places),
     unreadableData: unreadableDataOf(places),
+    dates: datesOf(places),
     blocks: blocksOf(places, pageLanguage, { displays, isTranslated }),
     sections: sectionsOf(places),
     forms: formsOf(places, displays),

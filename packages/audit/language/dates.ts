@@ -17,6 +17,20 @@ const monthsOf = memoized((language: string): ReadonlySet<string> => {
   return new Set([...written, ...(otherNames[language] ?? [])]);
 });
 
+/** The full names of months in a language, in small letters, with their numbers from 0. */
+const fullNamesOf = memoized((language: string): ReadonlyMap<string, number> => {
+  const forms = [{ month: 'long' }, { month: 'long', day: 'numeric' }] as const;
+  const names = forms.flatMap((form) => {
+    const format = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' });
+    return Array.from({ length: 12 }, (_, month) => {
+      const parts = format.formatToParts(new Date(Date.UTC(2026, month, 15)));
+      const name = parts.find(({ type }) => type === 'month')?.value ?? '';
+      return [name.toLowerCase(), month] as const;
+    });
+  });
+  return new Map(names);
+});
+
 /** Whether a language writes the month before the day. */
 const hasMonthFirst = memoized((language: string): boolean => {
   const format = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric' });
@@ -89,6 +103,26 @@ export function impossibleDate(text: string): string | null {
     if (Number(day) > last && Number(day) <= 31) return date;
   }
   return null;
+}
+
+const anyOrder = /(?<![\d.])(\d\d?)[./-]\s?(\d\d?)[./-]\s?((?:19|20)\d\d)(?!\d)/;
+
+/** A date in numbers that is another than its `datetime`, in whatever order it is written; null for none. */
+export function differingDate(text: string, datetime: string): string | null {
+  const [, ofYear, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(datetime.trim()) ?? [];
+  const [date, one, other, written] = anyOrder.exec(text) ?? [];
+  if (ofYear === undefined || date === undefined) return null;
+  const numbers = [one, other].map(Number);
+  const isSame = (order: readonly (string | undefined)[]) =>
+    order.every((each, at) => Number(each) === numbers[at]);
+  const isRight = written === ofYear && (isSame([day, month]) || isSame([month, day]));
+  return isRight ? null : date;
+}
+
+/** The months that a text names in its language, by their full names, as numbers from 0. */
+export function monthsIn(text: string, language: string): number[] {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.flatMap((word) => fullNamesOf(language).get(word) ?? []);
 }
 
 /** The days of the dates in a text that name their months in its language: 28 of “November 28, 2026”. */
