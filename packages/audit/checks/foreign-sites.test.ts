@@ -22,6 +22,7 @@ const homes = {
   '/zh/': html('zh', '<h1>工具</h1>'),
   '/ru/': html('ru', '<h1>Дом</h1>'),
   '/fr/': html('fr', '<h1>Maison</h1>'),
+  '/pl/': html('pl', '<h1>Dom</h1>'),
   '/de/': html('de', '<h1>Haus</h1>'),
   '/en/': html('en', '<h1>House</h1>'),
 };
@@ -75,6 +76,7 @@ test.each([
   ['/en/', 'Ende der Enten'],
   ['/en/', 'Rus'],
   ['/en/', 'Eng am Haus'],
+  ['/pl/', 'Policy'],
   ['/fr/', '这座被法国国家承认的房子是一项资产'],
 ])('a link to %s that is named “%s” is none', (href, name) => {
   const pages = { ...homes, '/de/kontakt': html('de', `<a href="${href}">${name}</a>`) };

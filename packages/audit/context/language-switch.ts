@@ -38,7 +38,7 @@ function isFormOf(word: string, name: string): boolean {
   }
   let shared = 0;
   while (shared < name.length && word[shared] === name[shared]) shared += 1;
-  const isInflected = shared >= 4 && shared / Math.max(word.length, name.length) >= 0.65;
+  const isInflected = shared >= 4 && shared / Math.max(word.length, name.length) >= 0.7;
   const isSlip = name.length >= minName && distance(word, name) === 1;
   return word === name || isInflected || isSlip;
 }

@@ -1,4 +1,5 @@
 import { memoized } from '@sitewide/kit/collections';
+import { displayName } from './language-names';
 
 /** Short names besides those that ICU knows. */
 const otherNames: Readonly<Record<string, readonly string[]>> = { en: ['sept'], es: ['sep'] };
@@ -17,8 +18,9 @@ const monthsOf = memoized((language: string): ReadonlySet<string> => {
   return new Set([...written, ...(otherNames[language] ?? [])]);
 });
 
-/** The full names of months in a language, in small letters, with their numbers from 0. */
+/** The full names of months in a language, in small letters, with their numbers from 0; none where the language is unknown. */
 const fullNamesOf = memoized((language: string): ReadonlyMap<string, number> => {
+  if (displayName(language, 'en') === '') return new Map();
   const forms = [{ month: 'long' }, { month: 'long', day: 'numeric' }] as const;
   const names = forms.flatMap((form) => {
     const format = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' });
