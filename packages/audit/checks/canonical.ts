@@ -58,6 +58,24 @@ function otherCard(path: string, page: PageModel, { site, inside }: LinkContext)
   return isOwn || !cardsNameThemselves(site) ? null : inside.endPath;
 }
 
+/** Whether a page is a copy of the one that its canonical link names, by its title and all its headings: then that is right. */
+function isCopy({ path, page, url, site }: LinkContext): boolean {
+  const target = url?.pathname ?? path;
+  const { page: other } = site.open(target);
+  if (!other || simplified(target) === simplified(path)) return false;
+  const textsOf = (each: string) =>
+    site
+      .content?.(each)
+      ?.headings.map(({ name }) => name)
+      .join('\n');
+  return (
+    page.title !== '' &&
+    page.title === other.title &&
+    page.heading === other.heading &&
+    textsOf(path) === textsOf(target)
+  );
+}
+
 /** Canonical links and cards that name another page, or the page’s query; and any canonical link after the first. */
 export const canonicalNotSelf = defineCheck('link', 'links/canonical-not-self', (link, context) => {
   const { site, path, page, url } = context;
@@ -79,9 +97,12 @@ export const canonicalNotSelf = defineCheck('link', 'links/canonical-not-self', 
     if (withoutWww(url) !== usual)
       return `expected ${usual}, as on the other pages, not ${withoutWww(url)}`;
     const isOfOther =
-      simplified(url.pathname) !== simplified(path) && site.pages.includes(url.pathname);
+      simplified(url.pathname) !== simplified(path) &&
+      site.pages.includes(url.pathname) &&
+      !isCopy(context);
     return isOfOther && canonicalsNameThemselves(site) ? `expected ${path}` : null;
   }
+  if (isCopy(context)) return null;
   const own = site.origin + path;
   const clean = own.split('?', 1)[0] ?? '';
   // One may be written in percent where the other is not.

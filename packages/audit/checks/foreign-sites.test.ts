@@ -23,6 +23,7 @@ const homes = {
   '/ru/': html('ru', '<h1>Дом</h1>'),
   '/fr/': html('fr', '<h1>Maison</h1>'),
   '/pl/': html('pl', '<h1>Dom</h1>'),
+  '/sr/': html('sr', '<h1>Кућа</h1>'),
   '/de/': html('de', '<h1>Haus</h1>'),
   '/en/': html('en', '<h1>House</h1>'),
 };
@@ -58,6 +59,7 @@ test.each([
   ['/zh/', '所有工具'],
   ['/en/', 'All about the house'],
   ['/en/', 'Language toggle button'],
+  ['/sr/', 'Srpski'],
   ['/fr/', 'Change language'],
 ])('a link to %s that is named “%s” is a language switch', (href, name) => {
   const pages = { ...homes, '/de/kontakt': html('de', `<a href="${href}">${name}</a>`) };
@@ -1108,4 +1110,19 @@ test('where a hidden field leads on once a form was sent is a page', () => {
   const form = `<form action="https://forms.example/f" method="post">${fields}<button>Send</button></form>`;
   const pages = { '/': html('de', form), '/danke.html': html('de', '<h1>Danke</h1>') };
   expect(found(pages)).toEqual(['/ undeclared-route “”']);
+});
+
+test('a copy names the page that it is a copy of, by title and headings', () => {
+  const page = (canonical: string, headings: string) =>
+    html('de', headings, `<title>Ringe</title><link rel="canonical" href="${canonical}">`);
+  const pages = {
+    '/ringe': page('/ringe', '<h1>Ringe</h1><h2>Gold</h2>'),
+    '/node/13': page('/ringe', '<h1>Ringe</h1><h2>Gold</h2>'),
+    '/ringe-2': page('/ringe', '<h1>Ringe</h1><h2>Silber</h2>'),
+    '/ketten': html('de', '<h1>Ketten</h1>', '<link rel="canonical" href="/ringe">'),
+  };
+  expect(found(pages)).toEqual([
+    '/ringe-2 canonical-not-self “canonical”',
+    '/ketten canonical-not-self “canonical”',
+  ]);
 });

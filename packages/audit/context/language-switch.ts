@@ -15,8 +15,8 @@ import { hasOwnScript, shareOfScript } from '../language/scripts';
  * Whether a link says which language it leads to.
  */
 
-/** Adverbs in language switches that are unlike the language's name. */
-const adverbs: Readonly<Record<string, readonly string[]>> = { cs: ['česky'] };
+/** What languages are called in switches besides their names: an adverb, or in other letters. */
+const otherNames: Readonly<Record<string, readonly string[]>> = { cs: ['česky'], sr: ['srpski'] };
 
 /** A text with letters in place of the flags that they stand for. */
 function withoutFlags(text: string): string {
@@ -82,7 +82,7 @@ export function namesLanguage(
     displayName(target, each),
     displayName(region, each, 'region'),
   ]);
-  const names = [...written, ...(adverbs[target] ?? [])].flatMap(partsOf);
+  const names = [...written, ...(otherNames[target] ?? [])].flatMap(partsOf);
   const isName = (word: string) => names.some((name) => isFormOf(word, name));
   const isCode = (word: string) => word === target || languageOfRegion(word) === target;
   const words = partsOf(link.name);

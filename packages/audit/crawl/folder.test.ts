@@ -232,6 +232,39 @@ test('a folder without a page shows its feed', async () => {
   ]);
 });
 
+test('paths without a file lead where `vercel.json` says', async () => {
+  const site = join(around, 'rewritten');
+  mkdirSync(join(site, 'pl'), { recursive: true });
+  const rewrites = [
+    { source: '/kontakt', destination: '/pl/kontakt.html' },
+    { source: '/news/:slug', destination: '/pl/kontakt.html' },
+    { source: '/all/(.*)', destination: '/pl/kontakt.html' },
+    { source: '/beta', destination: '/pl/kontakt.html', has: [{ type: 'cookie', key: 'beta' }] },
+  ];
+  const redirects = [{ source: '/pl/old(.html)?', destination: '/kontakt', permanent: true }];
+  writeFileSync(join(site, 'vercel.json'), JSON.stringify({ rewrites, redirects }));
+  writeFileSync(join(site, 'pl/kontakt.html'), '<p>Kontakt');
+  const ask = folderRequester(site);
+  const told = async (path: string) => {
+    const { status, location } = await ask('GET', folderOrigin + path, { timeout: 0, retries: 0 });
+    return `${path} ${status} ${location?.replace(folderOrigin, '') ?? ''}`.trim();
+  };
+  const paths = ['/kontakt', '/news/a', '/news/a/b', '/all/a/b', '/beta', '/pl/old.html'];
+  expect(await Promise.all(paths.map(told))).toEqual([
+    ...['/kontakt 200', '/news/a 200', '/news/a/b 404', '/all/a/b 200', '/beta 404'],
+    '/pl/old.html 308 /kontakt',
+  ]);
+  writeFileSync(join(site, 'vercel.json'), '{ "cleanUrls": true }');
+  const clean = folderRequester(site);
+  const answer = await clean('GET', `${folderOrigin}/pl/kontakt.html`, { timeout: 0, retries: 0 });
+  expect(answer).toMatchObject({ status: 308, location: `${folderOrigin}/pl/kontakt` });
+  writeFileSync(join(site, 'vercel.json'), '{');
+  expect(
+    (await folderRequester(site)('GET', `${folderOrigin}/kontakt`, { timeout: 0, retries: 0 }))
+      .status,
+  ).toBe(404);
+});
+
 test('paths without a file lead where `_redirects` says', async () => {
   const site = join(around, 'redirected');
   mkdirSync(site);

@@ -4,6 +4,7 @@ import { groupBy } from '@sitewide/kit/collections';
 import { escapeRegExp } from '@sitewide/kit/escape';
 import { fileIn, filesBelow } from '@sitewide/kit/folder';
 import { contentTypeOf, type FolderOptions, fileAt, indexPath } from '@sitewide/kit/serve-folder';
+import { z } from 'zod';
 import { hasTemplateMarker } from '../extract/template-marker';
 import { decode } from './body';
 import { type Answer, emptyAnswer, type Requester } from './http';
@@ -152,6 +153,56 @@ function redirectsIn(folder: string) {
   });
 }
 
+/** A place of a pattern that holds anything: `:path*`, `:slug`, `(.*)`; and an ending that may be missing. */
+const vercelParts: readonly (readonly [RegExp, string])[] = [
+  [/\\\(\\\.\\\*\\\)|:\w+\\\*/g, '.*'],
+  [/:\w+/g, '[^/]+'],
+  [/\\\(\\\.(\w+)\\\)\\\?/g, '(?:\\.$1)?'],
+];
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const vercelRule = z.object({
+  source: z.string(),
+  destination: z.string(),
+  has: z.unknown().optional(),
+});
+const vercelFile = z.object({
+  cleanUrls: z.boolean().default(false),
+  redirects: z.array(vercelRule).default([]),
+  rewrites: z.array(vercelRule).default([]),
+});
+
+/** Addresses without their ending: `/pl/kontakt` for `/pl/kontakt.html`. */
+const cleanRule = { pattern: /^(\/.*?)(?:\/index)?\.html$/, to: '/:splat', status: 308 };
+
+/** What `vercel.json` says of paths, first the redirects, which go before files; rules on more than the path are left out, and a file that is none. */
+function vercelRules(folder: string) {
+  const file = fileIn(folder, 'vercel.json');
+  const text = file === null ? '' : readFileSync(file, 'utf8');
+  const { data } = z.string().transform(jsonIn).pipe(vercelFile).safeParse(text);
+  const ruleOf = (status: number) => (each: z.infer<typeof vercelRule>) => {
+    const source = vercelParts.reduce(
+      (pattern, [part, instead]) => pattern.replace(part, instead),
+      escapeRegExp(each.source),
+    );
+    const isPlain = each.has === undefined && !each.destination.includes(':');
+    return isPlain ? [{ pattern: new RegExp(`^${source}/?$`), to: each.destination, status }] : [];
+  };
+  const { redirects = [], rewrites = [], cleanUrls = false } = data ?? {};
+  const clean = cleanUrls ? [cleanRule] : [];
+  return {
+    before: [...redirects.flatMap(ruleOf(308)), ...clean],
+    after: rewrites.flatMap(ruleOf(200)),
+  };
+}
+
 /**
  * Answers from the files of a folder, as a server of static files does: with its `404.html`, or
  * the `200.html` of an application, where there is no file.
@@ -159,7 +210,8 @@ function redirectsIn(folder: string) {
 export function folderRequester(folder: string, options: FolderOptions = {}): Requester {
   const missing = fileIn(folder, '200.html') ?? fileIn(folder, '404.html');
   const missingPage = missing && decode(readFileSync(missing), 'text/html');
-  const redirects = redirectsIn(folder);
+  const { before, after } = vercelRules(folder);
+  const redirects = [...redirectsIn(folder), ...after];
   return async (method, address, { anyType = false }): Promise<Answer> => {
     const { pathname, search, href } = new URL(address);
     const answer: Answer = { ...emptyAnswer, status: 404 };
@@ -167,7 +219,8 @@ export function folderRequester(folder: string, options: FolderOptions = {}): Re
     const feed = () =>
       pathname.endsWith('/') ? fileAt(folder, `${pathname}index.xml`, options) : null;
     const found = fileAt(folder, pathname, options) ?? feed();
-    const rule = found === null && redirects.find(({ pattern }) => pattern.test(pathname));
+    const isFor = ({ pattern }: (typeof redirects)[number]) => pattern.test(pathname);
+    const rule = before.find(isFor) ?? (found === null ? redirects.find(isFor) : undefined);
     if (rule && rule.status >= 300 && rule.status < 400) {
       const to = rule.to.replace(':splat', rule.pattern.exec(pathname)?.[1]?.slice(1) ?? '');
       return { ...answer, status: rule.status, location: new URL(to, href).href };
