@@ -123,7 +123,7 @@ test('addresses with the host of a folder are looked up in it', async () => {
   const start = folderOf({
     'index.html': page(`<link rel="canonical" href="${at('')}">`, links.join('')),
     'en/a.html': page(head('en/a', 'de/weg')),
-    'en/b.html': page(head('en/a.html', 'de/b')),
+    'en/b.html': page(head('en/a.html', 'de/b'), '<h1>B</h1>'),
     'de/b.html': page(head('de/b', 'de/b')).replace('lang="en"', 'lang="de"'),
     'sitemap.xml': `<urlset>${['en/b', 'en/missing'].map((each) => `<url><loc>${at(each)}</loc></url>`).join('')}</urlset>`,
   });
