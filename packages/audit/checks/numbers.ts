@@ -21,7 +21,7 @@ function saysElsewhere(text: TextBlock, { blocks }: PageContent, theirs: string)
 }
 
 /** Whether a text has a number, or names months. */
-const hasNumber = ({ text, language }: TextBlock) =>
+const mayDiffer = ({ text, language }: TextBlock) =>
   /\d/.test(text) || monthsIn(text, language).length > 0;
 
 /** Whether a version has the text itself, elsewhere: a list of it has one entry more. */
@@ -36,7 +36,7 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
   for (const { path, content } of versionsOf(page)) {
     for (const [text, counterpart] of numberPairs(page.content, content)) {
       // A version without any number says nothing about them.
-      if (![text, counterpart].every(hasNumber)) continue;
+      if (![text, counterpart].every(mayDiffer)) continue;
       if (hasText(content, text)) continue;
       if (readingTime.test(text.text) && !hasPrice(text)) continue;
       const found = difference(text, counterpart);
