@@ -239,6 +239,8 @@ test('paths without a file lead where `vercel.json` says', async () => {
     { source: '/kontakt', destination: '/pl/kontakt.html' },
     { source: '/news/:slug', destination: '/pl/kontakt.html' },
     { source: '/all/(.*)', destination: '/pl/kontakt.html' },
+    { source: '/(.*)x(.*)y(.*)', destination: '/pl/kontakt.html' },
+    { source: '/proxy', destination: 'https://' },
     { source: '/beta', destination: '/pl/kontakt.html', has: [{ type: 'cookie', key: 'beta' }] },
   ];
   const redirects = [{ source: '/pl/old(.html)?', destination: '/kontakt', permanent: true }];
@@ -249,11 +251,12 @@ test('paths without a file lead where `vercel.json` says', async () => {
     const { status, location } = await ask('GET', folderOrigin + path, { timeout: 0, retries: 0 });
     return `${path} ${status} ${location?.replace(folderOrigin, '') ?? ''}`.trim();
   };
-  const paths = ['/kontakt', '/news/a', '/news/a/b', '/all/a/b', '/beta', '/pl/old.html'];
+  const paths = ['/kontakt', '/news/a', '/news/a/b', '/all/a/b', '/beta', '/axbyc', '/proxy'];
   expect(await Promise.all(paths.map(told))).toEqual([
     ...['/kontakt 200', '/news/a 200', '/news/a/b 404', '/all/a/b 200', '/beta 404'],
-    '/pl/old.html 308 /kontakt',
+    ...['/axbyc 404', '/proxy 404'],
   ]);
+  expect(await told('/pl/old.html')).toBe('/pl/old.html 308 /kontakt');
   writeFileSync(join(site, 'vercel.json'), '{ "cleanUrls": true }');
   const clean = folderRequester(site);
   const answer = await clean('GET', `${folderOrigin}/pl/kontakt.html`, { timeout: 0, retries: 0 });

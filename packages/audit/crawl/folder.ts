@@ -153,6 +153,9 @@ function redirectsIn(folder: string) {
   });
 }
 
+/** Places of a pattern that hold anything, at most: more of them take long to compare. */
+const maxOpen = 2;
+
 /** A place of a pattern that holds anything: `:path*`, `:slug`, `(.*)`; and an ending that may be missing. */
 const vercelParts: readonly (readonly [RegExp, string])[] = [
   [/\\\(\\\.\\\*\\\)|:\w+\\\*/g, '.*'],
@@ -192,7 +195,10 @@ function vercelRules(folder: string) {
       (pattern, [part, instead]) => pattern.replace(part, instead),
       escapeRegExp(each.source),
     );
-    const isPlain = each.has === undefined && !each.destination.includes(':');
+    const isPlain =
+      each.has === undefined &&
+      /^\/[^:]*$/.test(each.destination) &&
+      source.split('.*').length <= maxOpen + 1;
     return isPlain ? [{ pattern: new RegExp(`^${source}/?$`), to: each.destination, status }] : [];
   };
   const { redirects = [], rewrites = [], cleanUrls = false } = data ?? {};
