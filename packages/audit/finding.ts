@@ -1,3 +1,4 @@
+import { cut } from '@sitewide/kit/text';
 import { type Confidence, nameOf, type PageFinding, type Rule } from './checks/check';
 
 /** A reference, text or page with something wrong: the fields that identify it. */
@@ -56,7 +57,7 @@ export function locate(
       element,
       ...(line > 0 && { line }),
       resolved,
-      hint,
+      hint: cut(hint),
       marks,
       confidence,
       ...(cause !== undefined && { cause }),

@@ -94,6 +94,16 @@ test('what a script of the site replaces is not sure', async () => {
   ]);
 });
 
+test('a title that is never closed is not told whole', async () => {
+  const body = `<body><p>${'We build houses that people like to live in. '.repeat(50)}</p></body>`;
+  const start = folderOf({ 'index.html': `<html lang="en"><head><title>Houses <!-- ${body}` });
+  const findings = await findingsOf(
+    audit({ start, families: ['head'], codes: { 'head/title-long': 'warning' } }),
+  );
+  expect(findings.map(({ code }) => code)).toContain('head/title-default');
+  for (const { hint } of findings) expect(hint.length).toBeLessThanOrEqual(300);
+});
+
 test('a field that a script translates has a hint', async () => {
   const page = (id: string) =>
     `<html lang="en"><head><title>${id}</title></head><body><p data-i18n="call">Come and see our garden</p><form><label for="mail">Mail</label><input id="mail"><input id="${id}"></form><script src="texts.js"></script><a href="other.html">Other</a></body></html>`;

@@ -33,3 +33,8 @@ export function decodedOrNull(text: string): string | null {
 export function decoded(text: string): string {
   return decodedOrNull(text) ?? text;
 }
+
+/** A text as long as a reader needs it; pages may have texts of any length. */
+export function cut(text: string, max = 300): string {
+  return text.length > max ? `${text.slice(0, max - 1)}…` : text;
+}

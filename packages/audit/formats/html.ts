@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { countBy } from '@sitewide/kit/collections';
 import { escapeMarkup } from '@sitewide/kit/escape';
-import { pluralize } from '@sitewide/kit/text';
+import { cut, pluralize } from '@sitewide/kit/text';
 import type { Place } from '../grouped';
 import {
   byCode,
@@ -18,11 +18,6 @@ import {
   severities,
   severityOf,
 } from '../report';
-
-/** A text as long as a reader needs it; pages may have texts of any length. */
-function cut(text: string, max = 300): string {
-  return text.length > max ? `${text.slice(0, max - 1)}…` : text;
-}
 
 /** The address at which a reader sees a page; '' where there is none. */
 function addressOf(page: string, { subject, fileOf }: Report): string {
