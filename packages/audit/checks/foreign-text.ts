@@ -44,7 +44,11 @@ const named = new RegExp(
 );
 
 /** Whether a text is that of a link to a page in its language. */
-function leadsTo(block: TextBlock, language: string, { path, site }: AuditedContent): boolean {
+export function leadsTo(
+  block: TextBlock,
+  language: string,
+  { path, site }: AuditedContent,
+): boolean {
   const target = site.target(path, site.linkAround(path, block)?.href);
   const shown = target?.pathname.replace(/\/index\.html?$/, '/') ?? '';
   return site.site.pages.includes(shown) && site.languages.of(shown) === language;

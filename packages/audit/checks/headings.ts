@@ -1,6 +1,7 @@
 import { comparable } from '@sitewide/kit/text';
 import { type AuditedContent, defineSurvey } from '../context/content-site';
 import { isErrorPage } from '../context/error-page';
+import { isStartPage } from '../context/linked-pages';
 import { menuNames } from '../context/menu-names';
 import { versionsOf } from '../context/versions';
 import { defineCheck } from './check';
@@ -117,7 +118,8 @@ export const headingCopied = defineCheck('page', 'head/heading-copied', function
   const nameOf = (each: string) => menuNames(site).get(`${language} ${each}`);
   const name = comparable(heading.name);
   const own = nameOf(path);
-  if (own === undefined || own === name) return;
+  // Menus call the first page of a language by that: “English”.
+  if (own === undefined || own === name || isStartPage(path, site.site)) return;
   const source = site.site.pages.find(
     (each) =>
       each !== path &&

@@ -51,20 +51,28 @@ const frequentWords = memoized((counts: Counts) => {
   return groupBy(words, (word) => keyOf(word, word.length));
 });
 
-/** A frequent word that differs in one letter, other than in its ending. */
-function meantBy(word: string, counts: Counts): string | null {
-  const near = [word.length - 1, word.length, word.length + 1].flatMap(
+/** The frequent words that begin as a word, and are as long but for a letter. */
+function nearWords(word: string, counts: Counts): string[] {
+  return [word.length - 1, word.length, word.length + 1].flatMap(
     (length) => frequentWords(counts).get(keyOf(word, length)) ?? [],
   );
-  const found = near.find(
+}
+
+/** A frequent word that differs in one letter, other than in its ending. */
+function meantBy(word: string, counts: Counts): string | null {
+  const found = nearWords(word, counts).find(
     (each) => distance(each, word) === 1 && each.slice(-2) === word.slice(-2),
   );
   return found ?? null;
 }
 
-/** Letters of a word from which on it tells a slip by itself, and of its beginning and end, which inflect. */
+/** Letters of a word from which on it tells a slip, if no dictionary has it and if there is none, and of its beginning and end, which inflect. */
 const minLong = 9;
+const minLongest = 11;
 const edge = 3;
+
+/** Languages that put what others say in words into a word: “készítünk” and “készítsünk”. */
+const agglutinative = new Set(['et', 'eu', 'fi', 'hu', 'kk', 'tr']);
 
 /** Whether two words of one length differ by two letters beside each other that are swapped. */
 function areSwapped(one: string, other: string): boolean {
@@ -80,13 +88,10 @@ function hasOneMore(long: string, short: string): boolean {
   return !isDoubled && long.slice(0, at) + long.slice(at + 1) === short;
 }
 
-/** The frequent word that one is a slip of, as can be told without a dictionary: “terapeutcký”. */
-function slipOf(word: string, counts: Counts): string | null {
-  if (word.length < minLong || counts.get(word) !== 1) return null;
-  const near = [word.length - 1, word.length, word.length + 1].flatMap(
-    (length) => frequentWords(counts).get(keyOf(word, length)) ?? [],
-  );
-  const found = near.find(
+/** The frequent word that a long one is a slip of, as can be told without a dictionary: “terapeutcký”. */
+function slipOf(word: string, counts: Counts, length: number): string | null {
+  if (word.length < length || counts.get(word) !== 1) return null;
+  const found = nearWords(word, counts).find(
     (each) =>
       each.slice(0, edge) === word.slice(0, edge) &&
       each.slice(-edge) === word.slice(-edge) &&
@@ -182,8 +187,9 @@ export const unknownWord = defineCheck('page', 'spelling/unknown-word', function
     const counts = countsIn(site).get(language);
     if (!counts) continue;
     if (!site.dictionaries.has(language)) {
+      if (agglutinative.has(language)) continue;
       for (const word of plainWords(block)) {
-        const meant = word === word.toLowerCase() ? slipOf(word, counts) : null;
+        const meant = word === word.toLowerCase() ? slipOf(word, counts, minLongest) : null;
         if (meant === null || isName(word, site, language)) continue;
         const hint = `“${word}” is only here; perhaps “${meant}”`;
         yield { ...block, hint, cause: `${language} ${word}` };
@@ -201,7 +207,7 @@ export const unknownWord = defineCheck('page', 'spelling/unknown-word', function
       if (isName(lower, site, language) || isElsewhere(block, site)) continue;
       if (isVariantOfWord(lower, language, site)) continue;
       if (isNameInProgram(word, block.text)) continue;
-      const used = meantBy(lower, counts);
+      const used = meantBy(lower, counts) ?? slipOf(lower, counts, minLong);
       const meant = used ?? nearestWord(lower, language, site);
       // A word that is near no other is a name or a term rather than a slip.
       if (meant === null || [lower, meant].every((each) => ofMedicine.test(each))) continue;

@@ -25,7 +25,7 @@ import {
   isTranslated,
   textsOf,
 } from './doubtful-text';
-import { causeOf, hasOwnAlternatives } from './foreign-text';
+import { causeOf, hasOwnAlternatives, leadsTo } from './foreign-text';
 
 /** Whether a text is made of words rather than names and code: those are not translated. */
 function isTranslatable({ text, isAddress, isLanguageLink, kind }: TextBlock): boolean {
@@ -207,7 +207,7 @@ export const untranslatedText = defineTextCheck(
     const source = sourceOf(block, page) ?? ofMenus ?? left;
     // No other check tells of a title.
     if (!source || (!isTitle && foreignLanguage(text, language, site.spoken))) return null;
-    if (isCitation(block, page)) return null;
+    if (isCitation(block, page) || leadsTo(block, source.language, page)) return null;
     const isLeft =
       isControl(block) ||
       // Near languages call some things alike.

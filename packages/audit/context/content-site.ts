@@ -82,9 +82,9 @@ export class ContentSite {
     return ownTarget(this.site, path, href);
   }
 
-  /** The link of a page that a text is in. */
-  linkAround(path: string, { element, role }: TextBlock): PageLink | undefined {
-    const links = role === 'link' ? (this.site.read(path)?.links ?? []) : [];
+  /** The link of a page that a text is in, or the picture that has it. */
+  linkAround(path: string, { element, role, kind }: TextBlock): PageLink | undefined {
+    const links = role === 'link' || kind === 'alt' ? (this.site.read(path)?.links ?? []) : [];
     return links.find((each) => each.kind === 'link' && element.startsWith(each.element));
   }
 

@@ -1659,10 +1659,16 @@ export const cases: readonly Case[] = [
     pages: {
       '/a': page(
         'de',
-        main('<p>31.06.1880: Gründung</p><p>29.02.2028</p><p>30.2.2027</p><p>Version 31.6.2</p>'),
+        main(
+          '<p>31.06.1880: Gründung</p><p>29.02.2028</p><p>30.2.2027</p><p>Version 31.6.2</p><p>Am 31. Juni 2026, am 31. Juli 2026</p>',
+        ),
       ),
     },
-    wrong: ['/a “31.06.1880: Gründung”', '/a “30.2.2027”'],
+    wrong: [
+      '/a “31.06.1880: Gründung”',
+      '/a “30.2.2027”',
+      '/a “Am 31. Juni 2026, am 31. Juli 2026”',
+    ],
   },
   {
     code: 'untranslated-text',
@@ -2269,6 +2275,15 @@ export const cases: readonly Case[] = [
             '<p>Nový terapeutcký kurz</p><p>Nový terapeutického kurzu</p><p>Nový terapeuticcký kurz</p>',
         ),
       ),
+      // Hungarian says within a word what others say in several.
+      '/hu': page(
+        'hu',
+        main(
+          `${['Ma elkészítettük a tervet', 'Elkészítettük a házat', 'Végre elkészítettük a kertet']
+            .map((each) => `<p>${each}</p>`)
+            .join('')}<p>Hogy elkészíttettük a tervet</p><p>Ha elkészíthettük a tervet</p>`,
+        ),
+      ),
     },
     wrong: ['/ “Nový terapeutcký kurz”'],
   },
@@ -2297,6 +2312,53 @@ export const cases: readonly Case[] = [
       ]),
     ),
     wrong: ['/j “Roofs of slate for you”'],
+  },
+  {
+    code: 'repeated-paragraph',
+    title: 'an item that its list has twice, not where several are, nor a word',
+    pages: {
+      '/': page(
+        'en',
+        main(
+          itemsIn(['Roofs of slate', 'Walls of clay', 'Doors of oak', 'Walls of clay']) +
+            itemsIn(['By car', 'By car', 'By bus', 'By bus', 'By train']) +
+            itemsIn(['Slate', 'Clay', 'Oak', 'Clay']),
+        ),
+      ),
+    },
+    wrong: ['/ “Walls of clay”'],
+  },
+  {
+    code: 'unknown-word',
+    title: 'two letters that are swapped in a long word that the site has often',
+    pages: {
+      '/': page(
+        'de',
+        main(
+          `${[
+            'Unsere Veranstaltungen im Mai',
+            'Alle Veranstaltungen im Juni',
+            'Neue Veranstaltungen im Juli',
+          ]
+            .map((each) => `<p>${each}</p>`)
+            .join('')}<p>Weitere Veranstatlungen im August</p>`,
+        ),
+      ),
+    },
+    wrong: ['/ “Weitere Veranstatlungen im August”'],
+  },
+  {
+    code: 'untranslated-text',
+    title: 'not the alternative text of a flag that leads to the version in its language',
+    pages: versions(
+      main(
+        `<a href="/en/"><img src="/en.gif" alt="Rooms by the sea in English"></a>${germanProse}`,
+      ),
+      main(
+        `<a href="/en/"><img src="/en.gif" alt="Rooms by the sea in English"></a>${englishProse}`,
+      ),
+    ),
+    wrong: [],
   },
   {
     code: 'data-unreadable',

@@ -98,11 +98,26 @@ export function foreignDate(
 
 const dateInNumbers = /(?<![\d.])(\d\d?)\.(0?[1-9]|1[0-2])\.((?:1[0-9]|20)\d\d)(?![\d.]\d)/g;
 
-/** A date in a text whose month has no such day; null for none. */
-export function impossibleDate(text: string): string | null {
-  for (const [date, day, month, ofYear] of text.matchAll(dateInNumbers)) {
-    const last = new Date(Date.UTC(Number(ofYear), Number(month), 0)).getUTCDate();
-    if (Number(day) > last && Number(day) <= 31) return date;
+/** A day, a month in words and a year: “31. Juni 2026”. */
+const dateInWords = new RegExp(
+  `(?<![\\d.])([0-3]?\\d)(?:st|nd|rd|th|\\.)? (?:of |de )?(\\p{L}{3,12})\\.?,? (?:de )?(${year})`,
+  'gu',
+);
+
+/** Whether a month, counted from 1, has no such day. */
+function isImpossible(day: string, month: number, ofYear: string): boolean {
+  const last = new Date(Date.UTC(Number(ofYear), month, 0)).getUTCDate();
+  return Number(day) > last && Number(day) <= 31;
+}
+
+/** A date in a text, in numbers or in words of its language, whose month has no such day; null for none. */
+export function impossibleDate(text: string, language: string): string | null {
+  for (const [date, day = '', month, ofYear = ''] of text.matchAll(dateInNumbers)) {
+    if (isImpossible(day, Number(month), ofYear)) return date;
+  }
+  for (const [date, day = '', name = '', ofYear = ''] of text.matchAll(dateInWords)) {
+    const month = fullNamesOf(language).get(name.toLowerCase());
+    if (month !== undefined && isImpossible(day, month + 1, ofYear)) return date;
   }
   return null;
 }
