@@ -29,6 +29,9 @@ export interface LocatedFinding extends Finding {
   readonly marks: readonly string[];
 }
 
+/** Characters of a hint at most: chains of redirects are long, and a title that is never closed is a whole page. */
+const maxHint = 1000;
+
 /**
  * The finding of a check at its place on a page; none where the page asks not to report it.
  *
@@ -57,7 +60,7 @@ export function locate(
       element,
       ...(line > 0 && { line }),
       resolved,
-      hint: cut(hint),
+      hint: cut(hint, maxHint),
       marks,
       confidence,
       ...(cause !== undefined && { cause }),
