@@ -1112,6 +1112,18 @@ test('where a hidden field leads on once a form was sent is a page', () => {
   expect(found(pages)).toEqual(['/ undeclared-route “”']);
 });
 
+test('a form leads on to the version in the language of its page', () => {
+  const form = (next: string) =>
+    `<form action="https://forms.example/f" method="post"><input type="hidden" name="_next" value="${next}"><button>Send</button></form>`;
+  const pages = {
+    '/de/kontakt': html('de', form('/en/danke')),
+    '/en/kontakt': html('en', form('/en/danke')),
+    '/de/danke': html('de', '<h1>Danke</h1>'),
+    '/en/danke': html('en', '<h1>Thanks</h1>'),
+  };
+  expect(found(pages)).toEqual(['/de/kontakt wrong-language “”']);
+});
+
 test('a copy names the page that it is a copy of, by title and headings', () => {
   const page = (canonical: string, headings: string) =>
     html('de', headings, `<title>Ringe</title><link rel="canonical" href="${canonical}">`);

@@ -1,7 +1,7 @@
 import { comparable } from '@sitewide/kit/text';
 import { type AuditedContent, defineSurvey } from '../context/content-site';
 import { isErrorPage } from '../context/error-page';
-import { isStartPage } from '../context/linked-pages';
+import { isReached, isStartPage } from '../context/linked-pages';
 import { menuNames } from '../context/menu-names';
 import { versionsOf } from '../context/versions';
 import { defineCheck } from './check';
@@ -101,9 +101,16 @@ const pagesWithOne = defineSurvey(
 
 export const mainHeading = defineCheck('page', 'head/main-heading', function* (page, site) {
   const [first, second, ...more] = mainHeadings(page);
-  if (first === undefined || second === undefined) return;
   const { one, all } = pagesWithOne(site);
   const isUsualOne = one >= minPagesWithOne && one >= minWithOne * all;
+  const [highest] = page.content.headings;
+  if (first === undefined && highest !== undefined && !isErrorPage(page.path, page.facts)) {
+    // What a script draws may have one in the end; what nothing leads to is no page of the site.
+    const isSure = isUsualOne && !page.facts.isDrawn && isReached(page.path, site);
+    const hint = `it has no main heading; expected h1, not h${highest.level}`;
+    yield { ...locatedOf(highest), hint, isSure };
+  }
+  if (first === undefined || second === undefined) return;
   const others = page.content.headings.filter(({ level }) => level > 1);
   // Of a kind that has lower levels elsewhere: a column beside another.
   const isSlip = more.length === 0 && others.some((each) => each.within === second.within);

@@ -186,6 +186,20 @@ function isFixed(link: PageLink, target: string, context: LinkContext): boolean 
   return leading.length >= minFixed && leading.length > own.length / 2;
 }
 
+/** Whether a hidden field says where a form leads once it was sent. */
+const isOnward = ({ kind, element }: PageLink) => kind === 'page' && / input\b[^ ]*$/.test(element);
+
+/** What a form leads to in another language than its page, where there is a version in its own. */
+function onwardMissed(target: string, context: LinkContext) {
+  const { path, inside, languages } = context;
+  const own = languages.of(path);
+  const version =
+    own === '' || own === target ? null : versionOf(inside?.endPath ?? path, own, context);
+  return version === null
+    ? null
+    : { hint: `expected ${own}, as ${version}; the page is ${target}` };
+}
+
 /** The same page in another language, where a link to that language leads elsewhere. */
 function translationMissed(
   link: PageLink,
@@ -298,6 +312,7 @@ export const liveLinkChecks = [
     const target = languages.of(endPath);
     const named = languages.named(endPath);
     if (target === '') return null;
+    if (isOnward(link)) return onwardMissed(target, context);
     if (link.kind !== 'link' && link.kind !== 'alternate') return null;
     if (link.hreflang !== undefined) return announcedOther(link.hreflang, endPath, languages);
     // One page for unknown addresses serves all languages.

@@ -15,13 +15,14 @@ const currencies: readonly (readonly [string, RegExp])[] = [
   ['£', /^(£|gbp|pounds?)$/i],
   ['₽', /^(₽|rub|руб\p{L}*)$/iu],
   ['Kč', /^(kč|czk|крон\p{L}*)$/iu],
+  ['Ft', /^(ft|huf|forint)$/i],
   ['zł', /^(zł|pln|zlot\p{L}*)$/iu],
   ['₴', /^(₴|uah|грн)$/iu],
   ['CHF', /^(chf|franken|francs?)$/i],
 ];
 /** From one number to another, or one alone, with what it counts before or after it. */
 const amount =
-  /([€$£₽₴]|\b(?:EUR|USD|GBP|RUB|CZK|PLN|UAH|CHF)\b)?\s?((?:(?:\d{1,3}(?:[.,\s’']\d{3})+(?!\d)|\d+(?:[.,]\d+)?)(?:[-–](?=\d))?){1,2})(?:\s?([€$£₽₴]|\p{L}+))?/giu;
+  /([€$£₽₴]|\b(?:EUR|USD|GBP|RUB|CZK|HUF|PLN|UAH|CHF)\b)?\s?((?:(?:\d{1,3}(?:[.,\s’']\d{3})+(?!\d)|\d+(?:[.,]\d+)?)(?:[-–](?=\d))?){1,2})(?:\s?([€$£₽₴]|\p{L}+))?/giu;
 
 export const year = /\b(19|20)\d\d\b/;
 
@@ -39,7 +40,9 @@ function shapeOf(times: readonly string[]): string {
 
 /** The numbers of a text, each with its currency: `25`, `150 €`, `20–25 €`. */
 export function numbersIn(text: string): string[] {
-  return converted.test(text) ? [] : amountsIn(text);
+  // “Ft” are forints, “ft” are feet.
+  const written = text.replace(/\bFt\b/g, 'HUF');
+  return converted.test(written) ? [] : amountsIn(written);
 }
 
 export function amountsIn(text: string): string[] {

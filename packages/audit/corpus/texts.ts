@@ -2361,6 +2361,30 @@ export const cases: readonly Case[] = [
     wrong: [],
   },
   {
+    code: 'number-differs',
+    title: 'a price in forints, not a length in feet',
+    pages: {
+      '/hu/': page('hu', main('<p>A vizsgálat ára 9 500 Ft.</p><p>A kert 30 m.</p>'), titled('A')),
+      '/en/': page(
+        'en',
+        main('<p>It costs 9,900 HUF.</p><p>The garden has 90 ft.</p>'),
+        titled('B'),
+      ),
+    },
+    wrong: ['/hu/ “A vizsgálat ára 9 500 Ft.”'],
+  },
+  {
+    code: 'main-heading',
+    title: 'none, where nearly all pages have one',
+    pages: Object.fromEntries(
+      ['/', '/a', '/b', '/c', '/d', '/e'].map((path) => [
+        path,
+        page('en', main(`${path === '/c' ? '<h2>C</h2>' : '<h1>A</h1>'}<a href="/c">C</a>`)),
+      ]),
+    ),
+    wrong: ['/c “C”'],
+  },
+  {
     code: 'data-unreadable',
     title: 'structured data that is no JSON, not a template, nor what is wrapped or empty',
     pages: Object.fromEntries(
