@@ -75,7 +75,9 @@ export const headingSkipped = defineCheck('page', 'head/heading-skipped', functi
     if (!skips) continue;
     const usual = usualLevel(at, page);
     // Another main heading would be a slip itself.
-    const isKnown = usual > 1 && usual <= most;
+    // The second line of a heading is no part of the text below it.
+    const isSubtitle = /sub-?(title|head(ing|line)?)|tagline/i.test(heading.classes);
+    const isKnown = usual > 1 && usual <= most && !isSubtitle;
     // Several below one heading are a style.
     const isSure = isKnown || (isOnlyOne && (headings[at + 1]?.level ?? 0) <= most);
     const hint = isKnown ? `expected h${usual} as elsewhere` : `expected h${most} at most`;

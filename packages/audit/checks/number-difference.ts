@@ -33,6 +33,9 @@ const converted =
 /** Dates in numbers, and times of the day. */
 export const time = /\d\d?\.\d\d?\.\d{4}|\d\d?\s?h\s?(?:\d\d)?|\d\d?[:.]\d\d/giu;
 
+/** Hours that are counted to twelve: “10:00 PM” is 22:00. */
+const twelveHours = /\d\s?[ap]\.?m\b/i;
+
 /** What times look like: `00h00 00h00`. */
 function shapeOf(times: readonly string[]): string {
   return times.join(' ').replace(/\d/g, '0');
@@ -103,6 +106,7 @@ function areTransposed(one: string, other: string): boolean {
 function timeDifference(one: TextBlock, other: TextBlock) {
   const [own, theirs] = [one, other].map(({ text }): readonly string[] => text.match(time) ?? []);
   if (!own?.length || !theirs || shapeOf(own) !== shapeOf(theirs)) return null;
+  if ([one, other].some(({ text }) => twelveHours.test(text))) return null;
   const [rest = '', otherRest = ''] = [one, other].map(({ text }) => text.replace(time, ' '));
   if (converted.test(rest) || converted.test(otherRest)) return null;
   const apart = [...own.keys()].filter((each) => own[each] !== theirs[each]);

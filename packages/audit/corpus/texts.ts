@@ -1198,6 +1198,10 @@ export const cases: readonly Case[] = [
         '<h1>A</h1><h2 class="part">B</h2><h3>C</h3><h2>Other</h2><h4 class="part">D</h4><h2 class="part">E</h2>',
       ),
       '/steps': page('en', '<h1>A</h1><h2>1. B</h2><h4>2. C</h4><h2>3. D</h2><h4>E</h4>'),
+      '/lines': page(
+        'en',
+        '<h1>A</h1><div class="card"><h2>B</h2></div><div class="card"><h2>C</h2><h4 class="subtitle">D</h4></div><div class="card"><h2>E</h2></div>',
+      ),
       // Nothing says that the style of one page is a slip.
       '/alone': page('en', '<h2>Menu</h2><h1>Roofs</h1><h2>A</h2><h3>B</h3><h2>C</h2><h4>D</h4>'),
     },
@@ -2372,6 +2376,28 @@ export const cases: readonly Case[] = [
       ),
     },
     wrong: ['/hu/ “A vizsgálat ára 9 500 Ft.”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'not hours that are counted to twelve',
+    pages: versions(
+      main(`${germanProse}<p>Nachtruhe von 22:00 bis 6:00 Uhr.</p><p>Einlass ab 19:00.</p>`),
+      main(`${englishProse}<p>Quiet from 10:00 PM to 6:00 AM.</p><p>Doors open at 18:00.</p>`),
+    ),
+    wrong: ['/en/ “Doors open at 18:00.”'],
+  },
+  {
+    code: 'label-missing',
+    title: 'not of a field that is disabled',
+    pages: {
+      '/': page(
+        'en',
+        main(
+          '<form><label for="name">Name</label><input id="name"><input id="off" disabled><input id="on"></form>',
+        ),
+      ),
+    },
+    wrong: ['/ “on”'],
   },
   {
     code: 'main-heading',

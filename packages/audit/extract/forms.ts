@@ -135,7 +135,8 @@ export function unnamedFields(
   );
   return fields.flatMap((field) => {
     const { id, name } = field.attribs;
-    if (trap.test(`${name} ${id}`)) return [];
+    // Nobody enters anything where nobody can.
+    if (trap.test(`${name} ${id}`) || field.attribs.disabled !== undefined) return [];
     const form = formOf(field);
     // A hint is gone when somebody types; beside a label that names nothing it is not all that was meant.
     const hints = Object.keys(field.attribs).filter((each) => /^(data-.*)?placeholder$/.test(each));
