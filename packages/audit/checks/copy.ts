@@ -198,31 +198,22 @@ function doubledSentence({ kind, text }: TextBlock): string | null {
 /** Items of a list from which on one that is there twice was to be another. */
 const minItems = 4;
 
-/** The items of the lists of a page that are one text, by the numbers of the lists. */
-const itemsByList = memoized(({ content }: Pick<AuditedContent, 'content'>) => {
+/** The items of a page that are the second of two that are alike, in a list of which all others differ. */
+const doubledItems = memoized(({ content }: Pick<AuditedContent, 'content'>) => {
   const items = content.blocks.filter(
     ({ kind, list, element, place }) =>
       kind === 'text' && list >= 0 && / li\b[^>]*$/.test(element) && /^(main|body)/.test(place),
   );
-  return groupBy(items, ({ list }) => list);
+  const doubled = [...groupBy(items, ({ list }) => list).values()].flatMap((list) => {
+    const texts = new Set<string>();
+    const repeated = list.filter(({ text }) => texts.size === texts.add(text).size);
+    return list.length >= minItems && repeated.length === 1 ? repeated : [];
+  });
+  return new Set(doubled.filter(({ text }) => wordsOf(text).length >= 2));
 });
 
-/** Whether an item is the second of two that are alike, in a list of which all others differ. */
-function isDoubledItem(block: TextBlock, page: AuditedContent): boolean {
-  const items = itemsByList(page).get(block.list) ?? [];
-  const texts = items.map(({ text }) => text);
-  const isOnlyOne = new Set(texts).size === texts.length - 1;
-  const isLong = wordsOf(block.text).length >= 2;
-  return (
-    isOnlyOne &&
-    isLong &&
-    texts.length >= minItems &&
-    texts.indexOf(block.text) < items.indexOf(block)
-  );
-}
-
 const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (block, page, site) => {
-  if (isDoubledItem(block, page)) return { hint: 'its list has it twice' };
+  if (doubledItems(page).has(block)) return { hint: 'its list has it twice' };
   const doubled = doubledSentence(block);
   if (doubled !== null) return { hint: `it says twice “${doubled}”`, cause: block.name };
   const all = (isParagraph(block) && placesByParagraph(site).get(block.text)) || [];

@@ -240,6 +240,7 @@ test('paths without a file lead where `vercel.json` says', async () => {
     { source: '/news/:slug', destination: '/pl/kontakt.html' },
     { source: '/all/(.*)', destination: '/pl/kontakt.html' },
     { source: '/(.*)x(.*)y(.*)', destination: '/pl/kontakt.html' },
+    { source: '/two/:a:b:c', destination: '/pl/kontakt.html' },
     { source: '/proxy', destination: 'https://' },
     { source: '/beta', destination: '/pl/kontakt.html', has: [{ type: 'cookie', key: 'beta' }] },
   ];
@@ -251,10 +252,19 @@ test('paths without a file lead where `vercel.json` says', async () => {
     const { status, location } = await ask('GET', folderOrigin + path, { timeout: 0, retries: 0 });
     return `${path} ${status} ${location?.replace(folderOrigin, '') ?? ''}`.trim();
   };
-  const paths = ['/kontakt', '/news/a', '/news/a/b', '/all/a/b', '/beta', '/axbyc', '/proxy'];
+  const paths = [
+    '/kontakt',
+    '/news/a',
+    '/news/a/b',
+    '/all/a/b',
+    '/beta',
+    '/axbyc',
+    '/two/abc',
+    '/proxy',
+  ];
   expect(await Promise.all(paths.map(told))).toEqual([
     ...['/kontakt 200', '/news/a 200', '/news/a/b 404', '/all/a/b 200', '/beta 404'],
-    ...['/axbyc 404', '/proxy 404'],
+    ...['/axbyc 404', '/two/abc 404', '/proxy 404'],
   ]);
   expect(await told('/pl/old.html')).toBe('/pl/old.html 308 /kontakt');
   writeFileSync(join(site, 'vercel.json'), '{ "cleanUrls": true }');

@@ -153,7 +153,7 @@ function redirectsIn(folder: string) {
   });
 }
 
-/** Places of a pattern that hold anything, at most: more of them take long to compare. */
+/** Places of a pattern that hold anything, at most: more of them, or two in one part, take long to compare. */
 const maxOpen = 2;
 
 /** A place of a pattern that holds anything: `:path*`, `:slug`, `(.*)`; and an ending that may be missing. */
@@ -198,7 +198,8 @@ function vercelRules(folder: string) {
     const isPlain =
       each.has === undefined &&
       /^\/[^:]*$/.test(each.destination) &&
-      source.split('.*').length <= maxOpen + 1;
+      source.split('.*').length <= maxOpen + 1 &&
+      !/:\w+[^/]*:\w/.test(each.source);
     return isPlain ? [{ pattern: new RegExp(`^${source}/?$`), to: each.destination, status }] : [];
   };
   const { redirects = [], rewrites = [], cleanUrls = false } = data ?? {};

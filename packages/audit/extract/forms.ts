@@ -98,6 +98,7 @@ export function unnamedFields(
   displays: readonly Display[],
   scripted: readonly string[] = [],
 ) {
+  const scriptedIds = new Set(scripted);
   const labels = places.elements.filter(({ name }) => name === 'label');
   const labelCounts = countBy(
     labels.flatMap(({ attribs }) => attribs.for ?? []),
@@ -141,8 +142,7 @@ export function unnamedFields(
     // A hint is gone when somebody types; beside a label that names nothing it is not all that was meant.
     const hints = Object.keys(field.attribs).filter((each) => /^(data-.*)?placeholder$/.test(each));
     // A script that translates the page gives it one.
-    const isHinted =
-      hints.some((each) => field.attribs[each]?.trim()) || scripted.includes(id ?? '');
+    const isHinted = hints.some((each) => field.attribs[each]?.trim()) || scriptedIds.has(id ?? '');
     const hasHint = isHinted && !mislabelled.has(form);
     return {
       ...places.locate(field),

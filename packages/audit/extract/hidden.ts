@@ -1,3 +1,4 @@
+import { getOrCompute } from '@sitewide/kit/collections';
 import { type ChildNode, type Element, isTag } from 'domhandler';
 import { blocksIn, withoutComments } from './style-sheet';
 import { descendants, ownText } from './tree';
@@ -9,8 +10,10 @@ import { descendants, ownText } from './tree';
 
 /** The plain selectors of a style sheet that hide elements, and the classes and ids that it shows. */
 export interface Display {
-  /** E.g. `.debug`, `#debug`, `p.debug` or `.note.debug`. */
+  /** E.g. `.debug`, `#debug` or `p.debug`. */
   readonly hidden: ReadonlySet<string>;
+  /** What is before the second class of two that hide together: `.note` for `.debug`. */
+  readonly pairs: ReadonlyMap<string, readonly string[]>;
   /** Classes and ids of what some rule shows, whatever else its selector asks for. */
   readonly shown: ReadonlySet<string>;
 }
@@ -20,7 +23,7 @@ function isEveryScreen(media: string): boolean {
   return /^(all|(only\s+)?screen)?$/i.test(media.trim());
 }
 
-const plain = /^([a-z][\w-]*)?[.#][\w-]+(\.[\w-]+)?$/i;
+const plain = /^((?:[a-z][\w-]*)?[.#][\w-]+)(\.[\w-]+)?$/i;
 
 /** The classes and ids of the elements that a selector chooses. */
 function subjectOf(selector: string): readonly string[] {
@@ -31,6 +34,7 @@ function subjectOf(selector: string): readonly string[] {
 /** Reads what a style sheet hides on every screen and what it shows on some. */
 export function displayIn(css: string): Display {
   const [hidden, shown] = [new Set<string>(), new Set<string>()];
+  const pairs = new Map<string, string[]>();
   // What strings say hides nothing.
   for (const { around, declarations } of blocksIn(withoutComments(css, () => ' '))) {
     const [display] = declarations.flatMap(
@@ -42,10 +46,15 @@ export function displayIn(css: string): Display {
       .every((each) => /^@media\b/i.test(each) && isEveryScreen(each.slice('@media'.length)));
     for (const selector of (around.at(-1) ?? '').split(',').map((each) => each.trim())) {
       if (display !== 'none') for (const each of subjectOf(selector)) shown.add(each);
-      else if (isEverywhere && plain.test(selector)) hidden.add(selector);
+      else if (isEverywhere) {
+        const [, first, second] = plain.exec(selector) ?? [];
+        if (first === undefined) continue;
+        if (second === undefined) hidden.add(first);
+        else getOrCompute(pairs, second, () => []).push(first);
+      }
     }
   }
-  return { hidden, shown };
+  return { hidden, pairs, shown };
 }
 
 /** What is hidden on a page, by its style elements and by the sheets that it links. */
@@ -58,7 +67,7 @@ export function displaysOf(
   );
   // Every element is compared with each of them.
   const all = [...linked, displayIn(own.map(ownText).join('\n'))];
-  return all.some(({ hidden }) => hidden.size > 0) ? all : [];
+  return all.some(({ hidden, pairs }) => hidden.size + pairs.size > 0) ? all : [];
 }
 
 /** Whether an element says of itself that it is hidden. */
@@ -111,16 +120,15 @@ export function isHiddenBy(element: Element, displays: readonly Display[]): bool
     return false;
   const names = classes.split(/\s+/).flatMap((each) => each && `.${each}`);
   if (id) names.push(`#${id}`);
-  const isIn = (selectors: readonly string[]) =>
-    displays.some(({ hidden }) =>
-      selectors.some((each) => hidden.has(each) || hidden.has(name + each)),
-    );
   const isShown = (each: string) => displays.some(({ shown }) => shown.has(each));
-  if (isIn(names)) return !names.some(isShown);
+  const own = new Set(names.flatMap((each) => [each, name + each]));
+  if (displays.some(({ hidden }) => [...own].some((each) => hidden.has(each))))
+    return !names.some(isShown);
   // The second class of two says what the first alone does not.
-  const seconds = names.filter((each) => each.startsWith('.') && !isShown(each));
-  return seconds.some((second) =>
-    isIn(names.flatMap((first) => (first === second ? [] : first + second))),
+  return names.some(
+    (second) =>
+      displays.some(({ pairs }) => pairs.get(second)?.some((first) => own.has(first))) &&
+      !isShown(second),
   );
 }
 
