@@ -2,7 +2,7 @@ import { byFrequency, memoized } from '@sitewide/kit/collections';
 import { decoded } from '@sitewide/kit/text';
 import { isErrorPage } from '../context/error-page';
 import { languageOfTag } from '../context/languages';
-import type { LinkContext } from '../context/link-context';
+import { type LinkContext, showSame } from '../context/link-context';
 import { ownTarget, type Site } from '../crawl/site';
 import { resolveAddress, simplified, withoutWww } from '../extract/address';
 import type { PageLink, PageModel } from '../extract/page-model';
@@ -63,17 +63,7 @@ function isCopy({ path, page, url, site }: LinkContext): boolean {
   const target = url?.pathname ?? path;
   const { page: other } = site.open(target);
   if (!other || simplified(target) === simplified(path)) return false;
-  const textsOf = (each: string) =>
-    site
-      .content?.(each)
-      ?.headings.map(({ name }) => name)
-      .join('\n');
-  return (
-    page.title !== '' &&
-    page.title === other.title &&
-    page.heading === other.heading &&
-    textsOf(path) === textsOf(target)
-  );
+  return showSame(site, { path, page }, { path: target, page: other });
 }
 
 /** Canonical links and cards that name another page, or the page’s query; and any canonical link after the first. */

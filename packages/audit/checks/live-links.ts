@@ -3,7 +3,13 @@ import { decoded } from '@sitewide/kit/text';
 import { isErrorPage } from '../context/error-page';
 import { isFlag, isWrittenIn, namesFolder, namesLanguage } from '../context/language-switch';
 import { type Languages, languageOfTag, tagInPath } from '../context/languages';
-import { type Arrival, type LinkContext, redirectsOf, templateOf } from '../context/link-context';
+import {
+  type Arrival,
+  type LinkContext,
+  redirectsOf,
+  showSame,
+  templateOf,
+} from '../context/link-context';
 import { isStartPage } from '../context/linked-pages';
 import { isVariant } from '../context/versions';
 import { ownTarget } from '../crawl/site';
@@ -221,20 +227,11 @@ function translationMissed(
   if (isThere || !pages.has(expected)) return null;
   // The address may name a way to write the language, or show what the expected page shows.
   const isWay = tagInPath(target).toLowerCase() === link.hreflang?.toLowerCase();
-  const [shown, meant] = [arrival.endPath, expected].map((each) => site.open(each).page);
+  const [shown, meant] = [arrival.endPath, expected].map((each) => {
+    return { path: each, page: site.open(each).page };
+  });
   const areOfOne = languages.of(arrival.endPath) === languages.of(expected);
-  const headingsOf = (each: string) =>
-    site
-      .content?.(each)
-      ?.headings.map(({ name }) => name)
-      .join('\n');
-  const isSame =
-    areOfOne &&
-    shown?.title !== '' &&
-    shown?.title === meant?.title &&
-    shown?.heading === meant?.heading &&
-    // A site may have one title, and its name above all headings.
-    headingsOf(arrival.endPath) === headingsOf(expected);
+  const isSame = areOfOne && shown && meant && showSame(site, shown, meant);
   if ((isWay && /[-_]/.test(link.hreflang ?? '')) || isSame) return null;
   // It is the version of another page; where switches lead home, that may be meant.
   const isToHome = [other, arrival.endPath].some((each) => isStartPage(each, site));

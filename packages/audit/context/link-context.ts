@@ -92,3 +92,23 @@ export function answerOf(arrival: Arrival): string {
   const page = status === 200 ? ' with the page for unknown paths' : '';
   return `${prefix}it answers ${status}${page}`;
 }
+
+interface Shown {
+  readonly path: string;
+  readonly page: Pick<PageModel, 'title' | 'heading'> | null;
+}
+
+/** Whether two pages show the same, by their titles and all their headings: a site may have one title, and its name above all headings. */
+export function showSame(site: Site, one: Shown, other: Shown): boolean {
+  const headingsOf = ({ path }: Shown) =>
+    site
+      .content?.(path)
+      ?.headings.map(({ name }) => name)
+      .join('\n');
+  return (
+    one.page?.title !== '' &&
+    one.page?.title === other.page?.title &&
+    one.page?.heading === other.page?.heading &&
+    headingsOf(one) === headingsOf(other)
+  );
+}

@@ -69,6 +69,19 @@ const longProse = (topic: string) =>
 const copied = (letter: string) =>
   `<p>${solar.replace(/<\/?p>/g, '').replaceAll(/\w\b/g, `$&${letter}`)}</p>`;
 
+/** Pages by path, title and description, each with a card that has a text in one place. */
+const carded = (
+  place: 'title' | 'description',
+  rows: readonly (readonly [path: string, title: string, description: string, card: string])[],
+): Pages =>
+  Object.fromEntries(
+    rows.map(([path, title, description, card]) => {
+      const named = description && `<meta name="description" content="${description}">`;
+      const head = `${named}<meta property="og:${place}" content="${card}">`;
+      return [path, page('en', main(englishProse), titled(title, head))];
+    }),
+  );
+
 /** The parts of error pages. */
 const errorIn = {
   german:
@@ -2125,41 +2138,25 @@ export const cases: readonly Case[] = [
   {
     code: 'title-duplicate',
     title: 'of a card that has the title of another page, not of the site or its first page',
-    pages: Object.fromEntries(
-      [
-        ['/', 'Home', 'Home'],
-        ['/roofs', 'Roofs – Builders', 'Roofs'],
-        ['/walls', 'Walls – Builders', 'Roofs'],
-        ['/doors', 'Doors – Builders', 'Home'],
-        ['/floors', 'Floors – Builders', 'Builders'],
-      ].map(([path, title, card]) => [
-        path,
-        page(
-          'en',
-          main(englishProse),
-          titled(`${title}`, `<meta property="og:title" content="${card}">`),
-        ),
-      ]),
-    ),
+    pages: carded('title', [
+      ['/', 'Home', '', 'Home'],
+      ['/roofs', 'Roofs – Builders', '', 'Roofs'],
+      ['/walls', 'Walls – Builders', '', 'Roofs'],
+      ['/doors', 'Doors – Builders', '', 'Home'],
+      ['/floors', 'Floors – Builders', '', 'Builders'],
+    ]),
     wrong: ['/walls “Roofs”'],
   },
   {
     code: 'title-duplicate',
     title: 'of a card that has the description of another page, where others have their own',
-    pages: Object.fromEntries(
-      [
-        ['/', 'We build houses', 'We build houses'],
-        ['/roofs', 'Roofs of slate and tile', 'Roofs of slate and tile'],
-        ['/walls', 'Walls of stone and clay', 'Roofs of slate and tile'],
-        ['/doors', 'Doors of oak', 'We build houses'],
-        ['/floors', '', 'Roofs of slate and tile'],
-      ].map(([path, description, card]) => {
-        const named =
-          description === '' ? '' : `<meta name="description" content="${description}">`;
-        const head = `${named}<meta property="og:description" content="${card}">`;
-        return [path, page('en', main(englishProse), titled(`${path}`, head))];
-      }),
-    ),
+    pages: carded('description', [
+      ['/', '/', 'We build houses', 'We build houses'],
+      ['/roofs', '/roofs', 'Roofs of slate and tile', 'Roofs of slate and tile'],
+      ['/walls', '/walls', 'Walls of stone and clay', 'Roofs of slate and tile'],
+      ['/doors', '/doors', 'Doors of oak', 'We build houses'],
+      ['/floors', '/floors', '', 'Roofs of slate and tile'],
+    ]),
     wrong: ['/walls “Roofs of slate and tile”'],
   },
   {

@@ -4,34 +4,31 @@ import { displayName } from './language-names';
 /** Short names besides those that ICU knows. */
 const otherNames: Readonly<Record<string, readonly string[]>> = { en: ['sept'], es: ['sep'] };
 
-/** The names of months in a language, in full and short, in small letters. */
-const monthsOf = memoized((language: string): ReadonlySet<string> => {
-  const dates = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
-  const forms = [{ month: 'long' }, { month: 'short' }, { month: 'long', day: 'numeric' }] as const;
-  const names = forms.flatMap((form) => {
-    const format = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' });
-    return dates.flatMap((date) =>
-      format.formatToParts(date).flatMap(({ type, value }) => (type === 'month' ? value : [])),
-    );
-  });
-  const written = names.map((name) => name.toLowerCase().replace(/\.$/, ''));
-  return new Set([...written, ...(otherNames[language] ?? [])]);
-});
+const full = [{ month: 'long' }, { month: 'long', day: 'numeric' }] as const;
 
-/** The full names of months in a language, in small letters, with their numbers from 0; none where the language is unknown. */
-const fullNamesOf = memoized((language: string): ReadonlyMap<string, number> => {
-  if (displayName(language, 'en') === '') return new Map();
-  const forms = [{ month: 'long' }, { month: 'long', day: 'numeric' }] as const;
-  const names = forms.flatMap((form) => {
+/** The names of months in a language, in small letters, each with its number from 0. */
+function namesIn(language: string, forms: readonly Intl.DateTimeFormatOptions[]) {
+  return forms.flatMap((form) => {
     const format = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, month) => {
       const parts = format.formatToParts(new Date(Date.UTC(2026, month, 15)));
       const name = parts.find(({ type }) => type === 'month')?.value ?? '';
-      return [name.toLowerCase(), month] as const;
+      return [name.toLowerCase().replace(/\.$/, ''), month] as const;
     });
   });
-  return new Map(names);
+}
+
+/** The names of months in a language, in full and short, in small letters. */
+const monthsOf = memoized((language: string): ReadonlySet<string> => {
+  const names = namesIn(language, [...full, { month: 'short' }]).map(([name]) => name);
+  return new Set([...names, ...(otherNames[language] ?? [])]);
 });
+
+/** The full names of months in a language with their numbers from 0; none where the language is unknown. */
+const fullNamesOf = memoized(
+  (language: string): ReadonlyMap<string, number> =>
+    new Map(displayName(language, 'en') === '' ? [] : namesIn(language, full)),
+);
 
 /** Whether a language writes the month before the day. */
 const hasMonthFirst = memoized((language: string): boolean => {
