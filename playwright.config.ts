@@ -4,7 +4,7 @@ import { pinnedBrowser, withoutPictures } from './tools/site/pinned-browser';
 
 // These look at pictures, or at what loading them does to the page.
 const withPictures = [
-  'tests/accessibility/*.spec.ts',
+  'tests/layout/shifts.spec.ts',
   'tests/server/*.spec.ts',
   'tests/spec/banner-picture.spec.ts',
   'tests/spec/lightbox.spec.ts',

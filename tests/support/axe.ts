@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import type { getRules, RunOptions, run } from 'axe-core';
 
 declare global {
@@ -19,13 +19,17 @@ export const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 
 export const axeTagsIn = { light: axeTags, dark: ['color-contrast'] };
 
 /**
- * Checks the open page with axe by the rules of WCAG 2.2 AA and best practice. Frames are left
+ * Checks the open page, or the one in a frame, with axe by the rules of WCAG 2.2 AA and best practice. Frames are left
  * out: the only one is the map's, which is not ours.
  *
  * @param options - e.g. other rules, or `passes` as results too.
  * @param selector - the element to check instead of the document.
  */
-export async function checkWithAxe(page: Page, options: RunOptions = {}, selector = 'html') {
+export async function checkWithAxe(
+  page: Page | Frame,
+  options: RunOptions = {},
+  selector = 'html',
+) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const chosen: RunOptions = {
     runOnly: axeTags,
