@@ -15,7 +15,7 @@ import { outsideLinkChecks } from './outside-links';
 import { parityChecks } from './parity';
 import { spellingChecks } from './spelling';
 import { unknownWord } from './unknown-word';
-import { altMissing, headingEmpty, linkNameMissing } from './unnamed';
+import { altMissing, headingEmpty, idMissing, linkNameMissing } from './unnamed';
 import { untranslatedText } from './untranslated-text';
 import { writtenLinkChecks } from './written-links';
 
@@ -48,6 +48,7 @@ export const pageChecks = [
   altMissing,
   pageOrphan,
   linkNameMissing,
+  idMissing,
   autocompleteMissing,
   labelMissing,
 ];

@@ -14,6 +14,14 @@ export const linkNameMissing = defineCheck('page', 'links/name-missing', functio
   }
 });
 
+export const idMissing = defineCheck('page', 'links/id-missing', function* (page) {
+  for (const { attribute, id, isDoubtful, ...element } of page.content.missingIds) {
+    const hint = `${attribute} names it; the page has no such element`;
+    const isSure = !isDoubtful && !page.facts.isDrawn;
+    yield { ...element, name: id, hint, cause: `${attribute} ${id}`, isSure };
+  }
+});
+
 export const headingEmpty = defineCheck('page', 'head/heading-empty', function* (page) {
   for (const { isDoubtful, ...heading } of page.content.emptyHeadings) {
     const cause = `${page.language} ${templateOf(heading)}`;

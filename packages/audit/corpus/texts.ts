@@ -1167,6 +1167,23 @@ export const cases: readonly Case[] = [
     wrong: ['/a “/drawn”', '/a “/icon”', '/a “/logo”'],
   },
   {
+    code: 'id-missing',
+    title: 'that attributes name, not where a script names it, too, or of a class',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<input aria-label="A" aria-describedby="hint-a a-hint"><p id="a-hint">Digits</p>' +
+            '<button data-bs-target="#slides">Next</button><div data-target=".menu"></div>' +
+            '<section aria-labelledby="made"></section><template><p aria-labelledby="x"></p></template>' +
+            '<section aria-labelledby="{{ id }}"></section><p aria-describedby="a-hint"></p>' +
+            '<script>document.getElementById("made")</script>',
+        ),
+      ),
+    },
+    wrong: ['/a “hint-a”', '/a “slides”'],
+  },
+  {
     code: 'heading-skipped',
     title: 'where no other heading of a site skips a level, and no others of its level follow',
     pages: Object.fromEntries(

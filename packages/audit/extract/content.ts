@@ -7,6 +7,7 @@ import { formsOf, unnamedFields } from './forms';
 import { type Display, displaysOf, isDialog, isHiddenBy } from './hidden';
 import { declaredLanguage, languageInNames } from './language-tag';
 import { leadsOn } from './leads-on';
+import { missingIds } from './missing-ids';
 import { isOfFrame, type Located, type Places } from './name';
 import { translatedBy } from './scripted';
 import { sectionsOf } from './sections';
@@ -420,6 +421,7 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     headings: headingsOf(places),
     unreadableData: unreadableDataOf(places),
     dates: datesOf(places),
+    missingIds: missingIds(places, linked.names ?? []),
     blocks: blocksOf(places, pageLanguage, { displays, isTranslated }),
     sections: sectionsOf(places),
     forms: formsOf(places, displays),
