@@ -747,12 +747,14 @@ test('a tag that is no language announces none; others by the languages that dif
   expect(wrong).toEqual(['/ wrong-language “fr”', '/ wrong-language “fr”']);
 });
 
-test('a page that only leads on need not be an alternate', () => {
+test('a page that only leads on need neither be an alternate nor list any', () => {
   const alternate = '<link rel="alternate" hreflang="en" href="/en/">';
   const refresh = '<meta http-equiv="refresh" content="0; url=/en/">';
   const pages = { '/en/': html('en', ''), '/de/': html('de', '', alternate) };
   expect(found(pages)).toEqual(['/de/ hreflang-not-reciprocal “en”']);
   expect(found({ ...pages, '/de/': html('de', '', alternate + refresh) })).toEqual([]);
+  const leading = html('en', '', refresh.replace('/en/', '/de/'));
+  expect(found({ ...pages, '/en/': leading })).toEqual([]);
 });
 
 test('what a template adds to the address of each page is one fault', () => {

@@ -117,7 +117,9 @@ export const mainHeading = defineCheck('page', 'head/main-heading', function* (p
   // Of a kind that has lower levels elsewhere: a column beside another.
   const isSlip = more.length === 0 && others.some((each) => each.within === second.within);
   const hint = `“${first.name}” is the main heading of the page`;
-  yield { ...locatedOf(second), hint, isSure: isUsualOne && isSlip };
+  // Themes make the name of the site one on start pages.
+  const isOfHeader = first.place.startsWith('header');
+  yield { ...locatedOf(second), hint, isSure: isUsualOne && isSlip && !isOfHeader };
 });
 
 export const headingCopied = defineCheck('page', 'head/heading-copied', function* (page, site) {

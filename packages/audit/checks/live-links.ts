@@ -353,8 +353,8 @@ export const liveLinkChecks = [
     const alternate = inside?.end.page;
     const own = site.origin + path;
     if (kind !== 'alternate' || !alternate || url === null || isErrorPage(path, page)) return null;
-    // A page that leads on is no version.
-    if (simplified(url.href) === simplified(own) || page.leadsOn) return null;
+    // A page that leads on is no version, and lists none.
+    if (simplified(url.href) === simplified(own) || page.leadsOn || alternate.leadsOn) return null;
     const isListed = alternate.alternates.some(({ href }) => {
       const address = resolveAddress(href, url.href)?.href;
       return address !== undefined && simplified(address) === simplified(own);

@@ -1591,7 +1591,7 @@ export const cases: readonly Case[] = [
     title: 'a column that is headed as the page, where others are not, and not a page of articles',
     pages: {
       ...Object.fromEntries(
-        [...'abcdefij'].map((name) => [
+        [...'abcdefijlmnop'].map((name) => [
           `/${name}`,
           page('en', main('<h1>Roofs</h1><div class="column"><h3>Walls</h3></div>')),
         ]),
@@ -1605,6 +1605,10 @@ export const cases: readonly Case[] = [
       '/h': page(
         'en',
         main('<h1>News</h1><article><h1>One</h1></article><article><h1>Two</h1></article>'),
+      ),
+      '/k': page(
+        'en',
+        `<header><h1>Acme</h1></header>${main('<div class="column"><h3>Walls</h3></div><div class="column"><h1>Roofs</h1></div>')}`,
       ),
     },
     wrong: ['/g “Rules”'],
@@ -2672,7 +2676,14 @@ export const cases: readonly Case[] = [
         ),
       ),
       '/en/': page('en', '', titled('A', '<link rel="alternate" hreflang="en" href="/en/">')),
-      '/de/old': page('de', '', titled('C', '<meta name="robots" content="noindex">')),
+      '/de/old': page(
+        'de',
+        '',
+        titled(
+          'C',
+          '<meta name="robots" content="max-image-preview:large"><meta name="robots" content="noindex">',
+        ),
+      ),
       '/en/old': page('en', '', titled('C')),
       '/en/alone': page('en', '', titled('B')),
     },

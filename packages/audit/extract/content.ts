@@ -342,7 +342,12 @@ function headOf(places: Places) {
       title: collapseWhitespace(ofCard('og:title') ?? ''),
       description: collapseWhitespace(ofCard('og:description') ?? ''),
     },
-    isNoindex: /\b(noindex|none)\b/i.test(meta(/^robots$/i)?.attribs.content ?? ''),
+    isNoindex: elements.some(
+      ({ name, attribs }) =>
+        name === 'meta' &&
+        /^robots$/i.test(attribs.name ?? '') &&
+        /\b(noindex|none)\b/i.test(attribs.content ?? ''),
+    ),
     hasCanonical: elements.some(
       ({ name, attribs }) => name === 'link' && /\bcanonical\b/i.test(attribs.rel ?? ''),
     ),
