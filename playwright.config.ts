@@ -43,7 +43,6 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: browser,
     // A new context starts a process and loads every script anew, which takes most of a test.
-    reuseContext: true,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },

@@ -2,8 +2,7 @@ import { test } from '../../tools/site/browser';
 
 /**
  * The suites' `test` with a page whose clock starts at 0 and is turned on by the test. Its context
- * is closed afterwards: when Playwright uses a context again, a part of an installed clock may
- * stay behind, and fails the next test.
+ * is closed afterwards, as no installed clock can be taken out of it again.
  */
 export const testWithClock = test.extend({
   page: async ({ page }, use) => {

@@ -49,8 +49,36 @@ export function recordErrors(page: Page): string[] {
   return errors;
 }
 
-/** Playwright's `test` with the pinned browser; a browser that dies while it starts fails nothing. */
-export const pinnedTest = playwrightTest.extend<object, { readonly browser: Browser }>({
+/** Takes out of a context what a test has left there, but not what the browser has loaded. */
+async function tidy(context: BrowserContext, kept: Page): Promise<void> {
+  const others = context.pages().filter((page) => page !== kept);
+  const origins = new Set([siteOrigin, ...others.map((page) => new URL(page.url()).origin)]);
+  await Promise.all(others.map((page) => page.close()));
+  // The next test has listeners of its own.
+  context.removeAllListeners('request');
+  await Promise.all([context.unrouteAll(), context.clearCookies(), context.clearPermissions()]);
+  const devTools = await context.newCDPSession(kept);
+  const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers';
+  for (const origin of origins) {
+    if (origin !== 'null')
+      await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes });
+  }
+  await devTools.detach();
+}
+
+interface WorkerFixtures {
+  readonly browser: Browser;
+  /** Contexts by the options that they were made with. */
+  readonly contexts: Map<string, BrowserContext>;
+}
+
+/**
+ * Playwright's `test` with the pinned browser; a browser that dies while it starts fails nothing.
+ * Tests with the same options share a context: a new one starts a process and loads every script
+ * anew, and one that Playwright reuses empties the browser's cache, which takes most of a test.
+ * A test that leaves what cannot be undone closes its context.
+ */
+export const pinnedTest = playwrightTest.extend<object, WorkerFixtures>({
   browser: [
     async ({ playwright, browserName }, use) => {
       // Playwright gives the launch the options of the configuration.
@@ -60,6 +88,38 @@ export const pinnedTest = playwrightTest.extend<object, { readonly browser: Brow
     },
     { scope: 'worker', timeout: 0 },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures there.
+  contexts: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  context: async (
+    {
+      browser,
+      contexts,
+      baseURL,
+      viewport,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      bypassCSP,
+      timezoneId,
+      contextOptions,
+    },
+    use,
+  ) => {
+    const device = { baseURL, viewport, hasTouch, isMobile, javaScriptEnabled };
+    const key = JSON.stringify({ ...device, bypassCSP, timezoneId, contextOptions });
+    let context = contexts.get(key);
+    if (context === undefined) {
+      // Playwright gives it the options of the test.
+      context = await browser.newContext();
+      context.once('close', () => contexts.delete(key));
+      contexts.set(key, context);
+      // A page that stays keeps the process.
+      await context.newPage();
+    }
+    const [kept] = context.pages();
+    await use(context);
+    if (kept && contexts.has(key)) await tidy(context, kept);
+  },
 });
 
 interface Fixtures {
