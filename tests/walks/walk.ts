@@ -12,7 +12,7 @@ import { markDocument, phone } from '../spec/browse';
 
 /** The walks are the same in every run; the weekly workflow takes others, and more of them. */
 const seed = Number(process.env.WALK_SEED ?? 40);
-const seconds = Number(process.env.WALK_SECONDS ?? 4);
+const seconds = Number(process.env.WALK_SECONDS ?? 3);
 
 /** For how many seconds a shorter walk is looked for, once one has failed. */
 const shrinkSeconds = 30;
