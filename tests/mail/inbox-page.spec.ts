@@ -4,7 +4,7 @@ import { axeTagsIn, checkWithAxe } from '../support/axe';
 import { startInboxServer } from './inbox-server';
 
 /*
- * The inbox page against the mail API alone: each test has a server of its own,
+ * The inbox page against the mail API alone: each test has an inbox of its own,
  * so that nothing it stores, deletes or spoils reaches another test.
  */
 
@@ -12,19 +12,29 @@ type Server = Awaited<ReturnType<typeof startInboxServer>>;
 type Payload = Readonly<Record<string, string>>;
 
 interface Fixtures {
-  readonly server: Server;
+  readonly emptied: undefined;
   /** Sends a message as a form does; gives the reply's status and the message's id. */
   readonly send: (payload: Payload, referer?: string) => Promise<{ status: number; id: string }>;
 }
 
-const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-  server: async ({}, use) => {
-    const server = await startInboxServer();
-    await use(server);
-    await server.stop();
-  },
-  baseURL: async ({ server }, use) => use(server.origin),
+const test = base.extend<Fixtures, { readonly server: Server }>({
+  // One origin for a worker: with another `baseURL`, Playwright starts a new browser context.
+  server: [
+    async ({ browserName: _ }, use) => {
+      const server = await startInboxServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.origin),
+  emptied: [
+    async ({ server }, use) => {
+      server.renew();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   // By Node's own fetch: Playwright's takes most of the time of a test that sends hundreds.
   send: async ({ server }, use) => {
     await use(async (payload, referer = `${server.origin}/de`) => {
