@@ -4,7 +4,8 @@ import type { DecidedLink } from '../support/examples';
 
 /** The panel's landmark: the open panel, or the badge of the closed one. */
 export function panelOf(page: Page): Locator {
-  return page.getByRole('complementary', { name: 'Defect panel' });
+  // Within its element, so that Playwright does not compute the role of all others.
+  return page.locator('defect-panel').getByRole('complementary', { name: 'Defect panel' });
 }
 
 /** A defect's row in the open panel. */
