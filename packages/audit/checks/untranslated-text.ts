@@ -159,9 +159,31 @@ function sourceOfAlternative(block: TextBlock, page: AuditedContent): AuditedCon
   if (kind !== 'alt' || words.length < 2 || !words.slice(1).some(isLowerCase)) return;
   const version = versionsOf(page).find((each) => textsOf(each).has(text));
   if (version === undefined || !hasOwnAlternatives(text, page, version)) return;
+  // What the titles of both have is their name.
+  if ([page, version].every(({ facts }) => facts.title.includes(text))) return;
   const guess = guessLanguage(text, [language, version.language]);
-  const isTheirs = guess.language === version.language && guess.isReliable;
+  const isOtherScript = hasOwnScript(language) && shareOfScript(text, language) === 0;
+  const isTheirs = guess.language === version.language && (guess.isReliable || isOtherScript);
   return isTheirs && !hasStopWord(words, language) ? version : undefined;
+}
+
+/** Items of a list besides one that show that it is translated, and words of an item that no name has. */
+const minItems = 2;
+const minSmall = 2;
+
+/** The version that has an item of a list in its place, where all others of the list are translated. */
+function sourceOfItem(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
+  const { text, kind, language, list } = block;
+  if (kind !== 'text' || list < 0) return;
+  const small = wordsOf(text).filter((word) => isLowerCase(word) && !hasStopWord([word], language));
+  if (small.length < minSmall) return;
+  const version = versionsOf(page).find((each) => blockAtPlace(block, each)?.text === text);
+  if (version === undefined || areNear(language, version.language)) return;
+  const others = page.content.blocks.filter((each) => each.list === list && each !== block);
+  const isLeft =
+    others.length >= minItems && !others.some((each) => textsOf(version).has(each.text));
+  const guess = guessLanguage(text, [language, version.language]);
+  return isLeft && guess.language === version.language ? version : undefined;
 }
 
 /** Letters of a word that is no small one, and words of a label at most. */
@@ -203,7 +225,10 @@ export const untranslatedText = defineTextCheck(
     if (language !== page.language || isQuotation || !isTranslatable(block)) return null;
     const ofMenus = isTitle ? titleOfVersion(block, page) : undefined;
     const left =
-      sourceOfFrame(block, page) ?? sourceOfAlternative(block, page) ?? sourceOfLabel(block, page);
+      sourceOfFrame(block, page) ??
+      sourceOfAlternative(block, page) ??
+      sourceOfItem(block, page) ??
+      sourceOfLabel(block, page);
     const source = sourceOf(block, page) ?? ofMenus ?? left;
     // No other check tells of a title.
     if (!source || (!isTitle && foreignLanguage(text, language, site.spoken))) return null;

@@ -337,6 +337,21 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'untranslated-text',
+    title: 'an item of a list of which the others are translated, not a name',
+    pages: versions(
+      main(
+        `${germanProse}<ul><li>Zutritt für Gäste</li><li>Loungers &amp; shaded area</li><li>Getränke am Becken</li></ul>` +
+          '<ul><li>Die Stube</li><li>The Harbour Inn</li><li>Der Keller</li></ul>',
+      ),
+      main(
+        `${englishProse}<ul><li>Access for guests</li><li>Loungers &amp; shaded area</li><li>Drinks by the pool</li></ul>` +
+          '<ul><li>The Parlour</li><li>The Harbour Inn</li><li>The Cellar</li></ul>',
+      ),
+    ),
+    wrong: ['/de/ “Loungers & shaded area”'],
+  },
+  {
+    code: 'untranslated-text',
     title: 'a sentence and a control of another version, not a name, a quotation and its own words',
     pages: versions(
       main(
