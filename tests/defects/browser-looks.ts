@@ -12,9 +12,10 @@ function heightOf(page: Page, selector: string): Promise<number> {
   }, selector);
 }
 
-/** Types more text than a person would and tells whether the field took it all. */
+/** Types more text than a person would and tells whether the field, empty before, took it all. */
 async function takes(page: Page, selector: string, length: number): Promise<boolean> {
   const field = page.locator(selector);
+  await field.clear();
   await field.click();
   await page.keyboard.insertText('a'.repeat(length));
   return (await field.inputValue()).length === length;

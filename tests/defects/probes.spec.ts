@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { groupBy } from '@sitewide/kit/collections';
 import {
   clausesOf,
   expectedIn,
@@ -29,19 +30,36 @@ function matcherOf(expected: unknown): unknown {
   );
 }
 
-async function hold(
-  page: Page,
-  consoleErrors: string[],
-  fixture: DefectFixture,
-  probe: BrowserProbe,
-  state: State,
-) {
-  const expected = expectedIn(state, probe);
-  await open(page, addressIn(probe.path, siteStateFor(state, fixture.id, probe)), consoleErrors);
-  const observed = await observe(page, probe, expected);
-  const matcher = matcherOf(expected);
-  if (typeof matcher === 'object') expect(observed).toMatchObject({ ...matcher });
-  else expect(observed).toBe(matcher);
+/** A probe, and the defect that it is of. */
+interface Look {
+  readonly fixture: DefectFixture;
+  readonly probe: BrowserProbe;
+}
+
+/** Whether a look leaves the page other than it was: the others can share a page with a later one. */
+function changesPage({ look }: BrowserProbe): boolean {
+  return look === 'click' || look === 'send';
+}
+
+/** What a look does, whatever it must find. */
+function actionOf({ probe }: Look): string {
+  const { clause, off, faithful, fixed, both, allFixed, ...action } = probe;
+  return JSON.stringify(action);
+}
+
+/** Looks once at the open page for probes of the same action, and compares what each must find. */
+async function hold(page: Page, consoleErrors: string[], looks: readonly Look[], state: State) {
+  const [{ probe }] = looks as [Look];
+  const all = looks.map((look) => expectedIn(state, look.probe));
+  // They only say how long to wait: for all that any of them is to see.
+  const longest = typeof all[0] === 'object' ? Object.assign({}, ...all) : all[0];
+  const observed = await observe(page, probe, longest);
+  for (const [index, look] of looks.entries()) {
+    const matcher = matcherOf(all[index]);
+    const name = nameOf(look.fixture, look.probe);
+    if (typeof matcher === 'object') expect(observed, name).toMatchObject({ ...matcher });
+    else expect(observed, name).toBe(matcher);
+  }
   // A send that fails is written to the console in both states (clause 8.03).
   if (probe.look === 'send' && probe.replies.some((reply) => reply !== 'real')) {
     for (const part of ['MailError', 'Failed to fetch', 'Failed to load resource']) {
@@ -50,7 +68,7 @@ async function hold(
   }
 }
 
-// A test holds all probes of a defect in one state; a busy machine needs its time.
+// A test holds all probes of a path in one state; a busy machine needs its time.
 test.describe.configure({ timeout: 90_000 });
 
 /**
@@ -64,15 +82,26 @@ function probesIn(state: State, { probes }: DefectFixture): readonly BrowserProb
     : inBrowser;
 }
 
-for (const fixture of fixtures) {
-  for (const state of states) {
-    const probes = probesIn(state, fixture);
-    if (probes.length === 0) continue;
-    test(`${fixture.id}, ${state} ${clausesOf(probes)}`, async ({ page, consoleErrors }) => {
-      for (const probe of probes) {
-        await test.step(nameOf(fixture, probe), () =>
-          hold(page, consoleErrors, fixture, probe, state),
-        );
+for (const state of states) {
+  const looks = fixtures
+    .flatMap((fixture) => probesIn(state, fixture).map((probe): Look => ({ fixture, probe })))
+    .toSorted((one, other) => Number(changesPage(one.probe)) - Number(changesPage(other.probe)));
+  const addressOf = ({ fixture, probe }: Look) =>
+    addressIn(probe.path, siteStateFor(state, fixture.id, probe));
+  for (const [path, there] of groupBy(looks, ({ probe }) => probe.path)) {
+    const clauses = clausesOf(there.map(({ probe }) => probe));
+    test(`${path}, ${state} ${clauses}`, async ({ page, consoleErrors }) => {
+      for (const [address, shown] of groupBy(there, addressOf)) {
+        // A page serves until something has been clicked or sent.
+        let isOpen = false;
+        for (const same of groupBy(shown, actionOf).values()) {
+          const [{ fixture, probe }] = same as [Look];
+          await test.step(nameOf(fixture, probe), async () => {
+            if (!isOpen) await open(page, address, consoleErrors);
+            await hold(page, consoleErrors, same, state);
+          });
+          isOpen = !changesPage(probe);
+        }
       }
     });
   }
