@@ -41,11 +41,20 @@ async function leastContrast(
   lines: Awaited<ReturnType<typeof hideLines>>,
 ): Promise<number> {
   if (lines.length < 2) throw new Error('The banner has no heading or no line below it.');
-  const picture = sharp(await page.screenshot());
+  // Only what is behind the lines, as a capture of the whole view takes long to compress.
+  const x = Math.floor(Math.min(...lines.map(({ box }) => box.left)));
+  const y = Math.floor(Math.min(...lines.map(({ box }) => box.top)));
+  const right = Math.ceil(Math.max(...lines.map(({ box }) => box.left + box.width)));
+  const bottom = Math.ceil(Math.max(...lines.map(({ box }) => box.top + box.height)));
+  const clip = { x, y, width: right - x, height: bottom - y };
+  const picture = sharp(await page.screenshot({ clip }));
   const contrasts = lines.map(async ({ color, isLarge, box }) => {
-    const region = Object.fromEntries(
-      Object.entries(box).map(([side, length]) => [side, Math.floor(length)]),
-    ) as typeof box;
+    const region = {
+      left: Math.floor(box.left) - x,
+      top: Math.floor(box.top) - y,
+      width: Math.floor(box.width),
+      height: Math.floor(box.height),
+    };
     const { data, info } = await picture
       .clone()
       .extract(region)
