@@ -60,17 +60,21 @@ const places = [
 ] as const satisfies readonly (readonly [string, readonly FormName[]])[];
 
 for (const state of states) {
-  for (const [delay, slowdown, tag] of [
-    [150, 4, ['@weekly']],
-    [400, 4, ['@weekly']],
-    [800, 4, []],
-    [4000, 1, ['@weekly']],
+  for (const [delay, slowdown] of [
+    [150, 4],
+    [400, 4],
+    [800, 4],
+    [800, 1],
+    [4000, 1],
   ] as const) {
     for (const [name, forms] of places) {
       const facts = factsIn(siteStates[state]).forms;
       if (forms.some((form) => facts[form].inert.includes(`de/${name}`))) continue;
       const title = `${name}, ${state}, ${delay} ms an asset, a processor ${slowdown} times as slow (4.03)`;
-      test(title, { tag: [...tag] }, async ({ page }) => {
+      // The browser slows a processor down by keeping it busy: daily, for one page alone.
+      const isSlow = name === 'home' && state === 'fixed';
+      const isDaily = delay === 800 && slowdown === (isSlow ? 4 : 1);
+      test(title, { tag: isDaily ? [] : '@weekly' }, async ({ page }) => {
         const posted: string[] = [];
         page.on('request', (request) => {
           if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
