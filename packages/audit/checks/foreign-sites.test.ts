@@ -747,6 +747,20 @@ test('a tag that is no language announces none; others by the languages that dif
   expect(wrong).toEqual(['/ wrong-language “fr”', '/ wrong-language “fr”']);
 });
 
+test('pages of one folder of a country are in one language, whatever they declare', () => {
+  const alternates = (folder: string) =>
+    `<link rel="alternate" hreflang="sl" href="/${folder}/o-nam"><link rel="alternate" hreflang="hr" href="/hr/o-nama">`;
+  const pages = (folder: string) => ({
+    [`/${folder}/izdelki`]: html('hr', `<p><a href="/${folder}/o-nam">Kdo smo</a></p>`),
+    [`/${folder}/o-nam`]: html('sl', '', alternates(folder)),
+    '/hr/o-nama': html('hr', '', alternates(folder)),
+  });
+  const wrong = (folder: string) =>
+    found(pages(folder)).filter((line) => line.includes('wrong-language'));
+  expect(wrong('si')).toEqual([]);
+  expect(wrong('pages')).toEqual(['(/pages/izdelki wrong-language “Kdo smo”)']);
+});
+
 test('a page that only leads on need neither be an alternate nor list any', () => {
   const alternate = '<link rel="alternate" hreflang="en" href="/en/">';
   const refresh = '<meta http-equiv="refresh" content="0; url=/en/">';

@@ -320,6 +320,9 @@ export const liveLinkChecks = [
     const section = languages.named(path);
     if (section !== null && (section === target || section === named)) return null;
     if (own === named) return null;
+    // Within a folder that names a language or a country, one of them declares a wrong one.
+    const folder = tagInPath(path);
+    if (folder !== '' && folder === tagInPath(endPath)) return null;
     // A page that is announced in another language than its own has the links of that one.
     if ((languages.announced(path) ?? own) !== own) return null;
     const version = languages.counterpart(path, target);
