@@ -1,4 +1,5 @@
 import { expect, test } from '../../tools/site/browser';
+import { emulateMedia } from '../support/media';
 import { faultsOfStates, hiddenTexts, layoutFaults } from './layout-faults';
 
 const long = 'Donaudampfschifffahrtsgesellschaft';
@@ -127,12 +128,12 @@ test('a text on a picture is a fault in print alone', async ({ page }) => {
   await page.setContent(`<style>img { position: absolute; width: 200px; height: 90px }</style>
     <figure><img src="data:," alt=""><h1>On it</h1></figure><p style="margin-top: 90px">Below</p>`);
   expect(await page.evaluate(layoutFaults)).toEqual([]);
-  await page.emulateMedia({ media: 'print' });
+  await emulateMedia(page, { media: 'print' });
   expect(await page.evaluate(layoutFaults)).toEqual(['h1 “On it” is printed on a picture']);
 });
 
 test('what print leaves out is named', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
+  await emulateMedia(page, { media: 'print' });
   await page.setContent(`<style>@media print { .off, nav { display: none } }</style>
     <main><nav>Menu</nav><p>Seen</p><div class="off"><p>An answer</p></div>
     <details><summary>Question</summary><p>Closed</p></details>
@@ -185,7 +186,7 @@ test('a focus below something else is named', async ({ page }) => {
 });
 
 test('an icon that forced colours hide is named', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
+  await emulateMedia(page, { forcedColors: 'active' });
   await page.setContent(`<style>
     i { display: inline-block; width: 20px; height: 20px; background: currentColor; mask-image: url(a.svg) }
     i.kept { background: CanvasText }
@@ -216,7 +217,7 @@ test('a text that fades under the pointer is named', async ({ page }) => {
 test('a choice that colours and weight alone tell is named where they are forced', async ({
   page,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
+  await emulateMedia(page, { forcedColors: 'active' });
   await page.setContent(`<style>
     [aria-current] { font-weight: 700; color: red } .line[aria-current] { text-decoration: underline }
     a { text-decoration: none } .closed { display: none } :focus-visible { outline: 3px solid }

@@ -4,6 +4,7 @@ import { expect, test } from '../../tools/site/browser';
 import { accessibility } from '../../tools/spec/facts';
 import { checkWithAxe } from '../support/axe';
 import { forget } from '../support/console-errors';
+import { emulateMedia } from '../support/media';
 import { faultsOfStates, hiddenTexts, layoutFaults } from './layout-faults';
 
 /*
@@ -127,13 +128,13 @@ async function enlarge(faults: Faults, frame: Frame): Promise<void> {
 
 /** Looks at forced colours and at print. */
 async function changeMedia(faults: Faults, frame: Frame): Promise<void> {
-  await frame.page().emulateMedia({ forcedColors: 'active' });
+  await emulateMedia(frame.page(), { forcedColors: 'active' });
   await faults.look([390, 1280], ', forced colours');
   expect.soft(await frame.evaluate(faultsOfStates), 'states in forced colours').toEqual([]);
-  await frame.page().emulateMedia({ forcedColors: 'none', media: 'print' });
+  await emulateMedia(frame.page(), { forcedColors: 'none', media: 'print' });
   await faults.look([794], ', printed');
   expect.soft(await frame.evaluate(hiddenTexts), 'not printed').toEqual([]);
-  await frame.page().emulateMedia({ media: 'screen' });
+  await emulateMedia(frame.page(), { media: 'screen' });
 }
 
 for (const [index, path] of accessibility.paths.entries()) {
