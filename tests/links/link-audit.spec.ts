@@ -19,13 +19,16 @@ const clauses = [
   ...new Set([...linkActs.regions, ...linkActs.addresses].flatMap((each) => each.clauses)),
 ].toSorted();
 
-// Every page is opened in both states; a busy machine needs its time.
+// Every page is opened, and every link followed; a busy machine needs its time.
 test.setTimeout(600_000);
 
-test(`links in the browser (${clauses.join(', ')})`, async ({ browser, contextOptions }) => {
-  const claimed = new Set<string>();
-  const regions = new Set<string>();
-  for (const state of states) {
+for (const state of states) {
+  // Pages and links of the fixed state are those of the faithful one, but for its defects, which probes look at.
+  const tag = state === 'fixed' ? ['@weekly'] : [];
+  test(`links in the browser, ${state} (${clauses.join(', ')})`, { tag }, async ({
+    browser,
+    contextOptions,
+  }) => {
     const profile = siteStates[state];
     const site = renderSite(await openRenderer(siteOrigin), profile);
     const rendered = [...auditPages(site)];
@@ -33,15 +36,15 @@ test(`links in the browser (${clauses.join(', ')})`, async ({ browser, contextOp
     for (const language of ledgerLanguages) {
       const paths = rendered.flatMap((page) => (page.language === language ? page.path : []));
       // Within a step, Playwright need not search all earlier calls for the step of the next one.
-      await test.step(`links are followed, ${state}, ${language}`, async () => {
+      await test.step(`links are followed, ${language}`, async () => {
         const context = await browser.newContext(contextOptions);
-        audits.push(await auditInBrowser(context, paths, state, claimed));
+        audits.push(await auditInBrowser(context, paths, state));
         await context.close();
       });
     }
     const documents = new Map(audits.flatMap((audit) => [...audit.documents]));
 
-    await test.step(`both passes find the same, which is what the ledger says, ${state}`, () => {
+    await test.step('both passes find the same, which is what the ledger says', () => {
       const live = [...auditPages(site, linkChecks, documents)];
       const compared = { state: profile, ledgers, scope: linksOnly };
       const differences = differencesOf(reportOnState(state, live, compared));
@@ -52,7 +55,7 @@ test(`links in the browser (${clauses.join(', ')})`, async ({ browser, contextOp
       );
     });
 
-    await test.step(`each link does what its clause says, ${state}`, () => {
+    await test.step('each link does what its clause says', () => {
       const followed = audits.flatMap((audit) => audit.followed);
       const wrong = followed.filter(
         ({ acted, expected }) => acted.act !== expected.act || acted.address !== expected.address,
@@ -60,8 +63,8 @@ test(`links in the browser (${clauses.join(', ')})`, async ({ browser, contextOp
       expect(wrong.map(inWords)).toEqual([]);
       expect(audits.flatMap(({ errors }) => errors)).toEqual([]);
       expect(followed.length).toBeGreaterThan(100);
-      for (const { region } of followed) regions.add(region);
+      const regions = new Set(followed.map(({ region }) => region));
+      expect(linkActs.regions.filter(({ region }) => !regions.has(region))).toEqual([]);
     });
-  }
-  expect(regions.size).toBe(linkActs.regions.length);
-});
+  });
+}

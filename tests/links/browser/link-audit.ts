@@ -118,13 +118,13 @@ function expectationOf(link: LiveLink, state: State, page: string): Followed['ex
 
 class BrowserAuditor {
   readonly documents = new Map<string, PageModel>();
+  readonly claimed = new Set<string>();
   readonly followed: Followed[] = [];
   readonly errors: string[] = [];
 
   constructor(
     readonly context: BrowserContext,
     readonly state: State,
-    readonly claimed: Set<string>,
   ) {}
 
   async run(paths: readonly string[]): Promise<void> {
@@ -197,17 +197,15 @@ class BrowserAuditor {
  * distinct link.
  *
  * @param context - a fresh one; it is kept on this machine and in the state.
- * @param claimed - the links that were followed in another state, and do the same in this one.
  */
 export async function auditInBrowser(
   context: BrowserContext,
   paths: readonly string[],
   state: State,
-  claimed: Set<string>,
 ): Promise<BrowserAudit> {
   await context.addCookies([{ name: 'defects', value: state, url: siteOrigin }]);
   const outside = recordOutside(context);
-  const auditor = new BrowserAuditor(context, state, claimed);
+  const auditor = new BrowserAuditor(context, state);
   await auditor.run(paths);
   const { documents, followed, errors } = auditor;
   // Outside links were followed on purpose; no other request may leave this machine. The network
