@@ -42,6 +42,7 @@ test.afterAll(async () => {
 
 test('a plain file shows the visitor’s profile after hydration, and the cookie keeps it', async ({
   page,
+  consoleErrors,
 }) => {
   // The home page of the same language has the same footer.
   const [, home = ''] = link.page.split('/');
@@ -51,13 +52,18 @@ test('a plain file shows the visitor’s profile after hydration, and the cookie
   await expect(decided(page)).toHaveAttribute('href', link.fixed);
   await page.goto(`${origin}/${home}?defects=faithful`);
   await expect(decided(page)).toHaveAttribute('href', link.faithful);
-});
-
-test('what any other path shows has the visitor’s profile, too', async ({ page }) => {
-  await page.goto(`${origin}/404?defects=fixed`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto(`${origin}/404?defects=faithful`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await test.step('what any other path shows has it, too', async () => {
+    await page.goto(`${origin}/404?defects=fixed`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(`${origin}/404?defects=faithful`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  });
+  await test.step('a mistyped defect is told on the console and changes nothing', async () => {
+    await page.goto(`${origin}${link.page}?defects=-${link.id.slice(0, -1)}`);
+    await expect.poll(() => consoleErrors.join()).toContain(`“${link.id}”`);
+    await expect(decided(page)).toHaveAttribute('href', link.faithful);
+    consoleErrors.length = 0;
+  });
 });
 
 test('the visitor’s profile waits for a page whose scripts come late', async ({ page }) => {
@@ -83,16 +89,6 @@ test('the visitor’s profile waits for a page whose scripts come late', async (
   await expect(decided(page)).toHaveAttribute('href', link.faithful);
   release();
   await expect(decided(page)).toHaveAttribute('href', link.fixed);
-});
-
-test('a mistyped defect is told on the console and changes nothing', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.goto(`${origin}${link.page}?defects=-${link.id.slice(0, -1)}`);
-  await expect.poll(() => consoleErrors.join()).toContain(`“${link.id}”`);
-  await expect(decided(page)).toHaveAttribute('href', link.faithful);
-  consoleErrors.length = 0;
 });
 
 /** Sends the newsletter form in the footer. */
@@ -135,14 +131,6 @@ test('the mock plays a scenario, and is left with ?mail=real', async ({ page, co
   consoleErrors.length = 0;
 });
 
-test('without the mock its scripts are not loaded', async ({ page }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await page.goto(`${origin}/de`);
-  await waitUntilInteractive(page);
-  expect(loaded.filter((path) => /mock/i.test(path))).toEqual([]);
-});
-
 test('a build that does not ask for the mock has no trace of it, and a policy', async () => {
   const folder = test.info().outputPath('plain');
   await writeStaticFiles({ folder });
@@ -171,12 +159,17 @@ test('every page is a file, and the index of a folder that has its name', () => 
   expect(pages.toSorted()).toEqual(expected.toSorted());
 });
 
-test('the policy of a plain file stops injected scripts and nothing of its own', async ({
+test('the root leads to German, without the mock and with a policy that stops injected scripts and nothing of its own', async ({
   page,
   consoleErrors,
 }) => {
-  await page.goto(`${origin}/de`);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(origin);
+  await expect(page).toHaveURL(`${origin}/de`);
   await waitUntilInteractive(page);
+  expect(loaded).toContain('/de');
+  expect(loaded.filter((path) => /mock/i.test(path))).toEqual([]);
   expect(consoleErrors).toEqual([]);
   await page.evaluate(() => {
     const script = document.createElement('script');
@@ -195,9 +188,4 @@ test('crawlers find robots.txt and the sitemap', async ({ request }) => {
   for (const { path } of declaredRoutes('faithful')) {
     expect(sitemap).toContain(`<loc>${company}${path}</loc>`);
   }
-});
-
-test('the root leads to German', async ({ page }) => {
-  await page.goto(origin);
-  await expect(page).toHaveURL(`${origin}/de`);
 });
