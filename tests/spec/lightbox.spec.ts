@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../tools/site/browser';
 import { waitUntilInteractive } from '../../tools/site/interactive';
-import { languages, type State } from '../../tools/spec/base';
+import { languages } from '../../tools/spec/base';
 import { constants, countOf } from '../../tools/spec/facts';
 import { addressOf } from '../../tools/spec/routes';
-import { open, phone } from './browse';
+import { open } from './browse';
 
 /** The links that enlarge a picture, and what they open (2.77, 3.09). */
 function lightboxOf(page: Page) {
@@ -33,30 +33,66 @@ async function altsIn(dialog: Locator): Promise<Readonly<Record<string, string>>
   return Object.fromEntries(pairs);
 }
 
-const galleries = languages.flatMap((language) => [
-  { path: constants.languages.homes[language], count: countOf('galleryItems') },
-  { path: addressOf('projects', language), count: countOf('projectCards') },
-]);
+/** Opens a picture by its link and closes it by Escape. */
+async function openAndClose(page: Page, link: Locator): Promise<void> {
+  const { links, dialog } = lightboxOf(page);
+  const alts = await altsOf(links);
+  await link.click();
+  await expect(dialog).toBeVisible();
+  const source = await link.getAttribute('href');
+  await expect(dialog.locator(`img[src="${source}"]`)).toBeInViewport();
+  expect(alts).toMatchObject(await altsIn(dialog));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  // The focus is back where it was.
+  await expect(link).toBeFocused();
+}
 
-for (const { path, count } of galleries) {
-  test(`${path}: each picture opens, Escape closes (2.77, 3.09)`, async ({ page }) => {
+const arrows = {
+  de: { previous: /Vorheriges/, next: /Nächstes/ },
+  ru: { previous: /Предыдущее/, next: /Следующее/ },
+  en: { previous: /Previous/, next: /Next/ },
+};
+
+for (const language of languages) {
+  test(`the lightbox of the projects, ${language} (2.77, 3.09)`, async ({ page }) => {
+    const path = addressOf('projects', language);
+    const count = countOf('projectCards');
     await open(page, path);
     const { links, dialog } = lightboxOf(page);
-    await expect(links).toHaveCount(count);
-    const alts = await altsOf(links);
-    for (const index of [0, count - 1]) {
-      const link = links.nth(index);
-      await link.click();
-      await expect(dialog).toBeVisible();
-      const source = await link.getAttribute('href');
-      await expect(dialog.locator(`img[src="${source}"]`)).toBeInViewport();
-      expect(alts).toMatchObject(await altsIn(dialog));
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-      // The link leads nowhere else, and the focus is back where it was.
+
+    await test.step('each picture opens, Escape closes', async () => {
+      await expect(links).toHaveCount(count);
+      for (const index of [0, count - 1]) await openAndClose(page, links.nth(index));
+      // The links lead nowhere else.
       await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
-      await expect(link).toBeFocused();
-    }
+    });
+
+    await links.nth(1).click();
+    await test.step('screen readers hear the open picture, and which of how many it is', async () => {
+      await expect(dialog).toBeVisible();
+      const spoken = await dialog.evaluate((root) =>
+        [root, ...root.querySelectorAll('*')].flatMap((element) =>
+          ['aria-label', 'aria-roledescription'].flatMap(
+            (name) => element.getAttribute(name) ?? [],
+          ),
+        ),
+      );
+      expect(spoken.length).toBeGreaterThan(5);
+      for (const label of spoken) expect(/\p{sc=Cyrl}/u.test(label)).toBe(language === 'ru');
+      const counted = new RegExp(`\\b2\\D+${count}\\b`);
+      expect(spoken.filter((label) => counted.test(label))).not.toEqual([]);
+    });
+
+    await test.step('each arrow does what its name says', async () => {
+      for (const [name, number] of [
+        [arrows[language].next, 3],
+        [arrows[language].previous, 2],
+      ] as const) {
+        await dialog.getByRole('button', { name }).click();
+        await expect(dialog.getByText(`${number} / ${count}`)).toBeVisible();
+      }
+    });
   });
 }
 
@@ -74,52 +110,6 @@ test('each picture that a category leaves enlarges itself (3.09)', async ({ page
     await expect(dialog).toHaveCount(0);
   }
 });
-
-/** Opens the second picture of the projects; the dialog that shows it. */
-async function openSecond(page: Page, language: (typeof languages)[number], state?: State) {
-  await open(page, addressOf('projects', language), state);
-  const { links, dialog } = lightboxOf(page);
-  await links.nth(1).click();
-  return dialog;
-}
-
-const arrows = {
-  de: { previous: /Vorheriges/, next: /Nächstes/ },
-  ru: { previous: /Предыдущее/, next: /Следующее/ },
-  en: { previous: /Previous/, next: /Next/ },
-};
-
-for (const language of languages) {
-  test(`each arrow of the lightbox does what its name says, ${language} (3.09)`, async ({
-    page,
-  }) => {
-    const dialog = await openSecond(page, language);
-    for (const [name, number] of [
-      [arrows[language].next, 3],
-      [arrows[language].previous, 2],
-    ] as const) {
-      await dialog.getByRole('button', { name }).click();
-      await expect(dialog.getByText(`${number} / ${countOf('projectCards')}`)).toBeVisible();
-    }
-  });
-
-  test(`screen readers hear the open picture, and which of how many it is, ${language} (3.09)`, async ({
-    page,
-  }) => {
-    const dialog = await openSecond(page, language, 'fixed');
-    const alts = await altsOf(lightboxOf(page).links);
-    expect(alts).toMatchObject(await altsIn(dialog));
-    const spoken = await dialog.evaluate((root) =>
-      [root, ...root.querySelectorAll('*')].flatMap((element) =>
-        ['aria-label', 'aria-roledescription'].flatMap((name) => element.getAttribute(name) ?? []),
-      ),
-    );
-    expect(spoken.length).toBeGreaterThan(5);
-    for (const label of spoken) expect(/\p{sc=Cyrl}/u.test(label)).toBe(language === 'ru');
-    const counted = new RegExp(`\\b2\\D+${Object.keys(alts).length}\\b`);
-    expect(spoken.filter((label) => counted.test(label))).not.toEqual([]);
-  });
-}
 
 test('a picture has a caption and a number; a click beside it closes the lightbox (3.09)', async ({
   page,
@@ -151,53 +141,14 @@ test('a picture has a caption and a number; a click beside it closes the lightbo
   }
 });
 
-test('the lightbox by keyboard: open, next picture, close (3.09)', async ({ page }) => {
-  await open(page, '/de/projekt');
-  const { links, dialog } = lightboxOf(page);
-  await links.first().focus();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  const second = await links.nth(1).getAttribute('href');
-  await expect(dialog.locator(`img[src="${second}"]`)).toBeInViewport({ ratio: 0.5 });
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
-
-test('the filter decides what the lightbox leafs through (3.09, 4.05)', async ({ page }) => {
-  await open(page, '/de');
-  await page.locator('main button[aria-pressed]').nth(1).click();
-  const { links, dialog } = lightboxOf(page);
-  const sources = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  await links.first().click();
-  await expect(dialog).toBeVisible();
-  const shown = await dialog
-    .locator('img')
-    .evaluateAll((all) => all.map((picture) => picture.getAttribute('src')));
-  for (const source of shown) expect(sources).toContain(source);
-  await page.keyboard.press('Escape');
-});
-
-test('the lightbox of a single picture has nothing to leaf through (3.09)', async ({ page }) => {
-  const arrows = page.getByRole('dialog').locator('[class*="navigation"]');
-  for (const [address, count] of [
-    ['/en/projects', 2],
-    ['/en/projects?category=plumbing', 0],
-  ] as const) {
-    await page.goto(address);
-    await waitUntilInteractive(page);
-    const { links, dialog } = lightboxOf(page);
-    await links.first().click();
-    await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible();
-    await expect(arrows).toHaveCount(count);
-  }
-});
-
-test('the lightbox has both arrows wherever a filter leaves several pictures (3.09)', async ({
+// The walk of the pictures opens, leafs through and closes them in German, by every device.
+test('the lightbox of the home page has both arrows wherever a filter leaves several pictures (3.09)', async ({
   page,
 }) => {
-  await open(page, '/en');
+  await open(page, constants.languages.homes.en);
   const { links, dialog } = lightboxOf(page);
+  await expect(links).toHaveCount(countOf('galleryItems'));
+  await openAndClose(page, links.last());
   const counts: number[] = [];
   for (const filter of await page.locator('main button[aria-pressed]').all()) {
     await filter.click();
@@ -213,17 +164,4 @@ test('the lightbox has both arrows wherever a filter leaves several pictures (3.
   }
   // Both sides of the limit are among them.
   expect(counts).toEqual(expect.arrayContaining([1, 2]));
-});
-
-test.describe('by touch', () => {
-  test.use(phone);
-
-  test('the lightbox opens and its button closes it (3.09)', async ({ page }) => {
-    await open(page, '/en/projects');
-    const { links, dialog } = lightboxOf(page);
-    await links.nth(2).tap();
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).tap();
-    await expect(dialog).toHaveCount(0);
-  });
 });
