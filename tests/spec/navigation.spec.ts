@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../tools/site/browser';
+import { waitUntilInteractive } from '../../tools/site/interactive';
 import { siteStates } from '../../tools/site/site-state';
-import { type State, states } from '../../tools/spec/base';
+import { states } from '../../tools/spec/base';
 import { type NavigationOutcome, navigationsIn } from '../../tools/spec/facts';
 import { addressOf } from '../../tools/spec/routes';
 import { isMarkedDocument, markDocument, open, phone } from './browse';
 
 /*
  * What comes of a navigation, as one record: the document, the scroll position, the focus, the
- * title, what is announced, and which menus are open.
+ * title, what is announced, and which menus are open. The walk of the links goes on from there.
  */
 
 /** Looks at the page; it runs there, and so uses nothing but its parameter. */
@@ -76,90 +77,47 @@ const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrol
 const services = addressOf('services', 'en');
 const contact = addressOf('contact', 'en');
 
-async function openServices(page: Page, state: State) {
-  await open(page, services, state);
-  await scrollTo(page, 200);
-  return navigationsIn(siteStates[state]);
-}
-
 for (const state of states) {
-  test(`buttons navigate within the app, and back and forward, ${state} (2.20)`, async ({
-    page,
-  }) => {
-    const { button, backAndForward } = await openServices(page, state);
-    const link = page.locator('main section').first().getByRole('link');
-    await expectNavigation(page, () => link.click(), { path: contact }, button);
-    await scrollTo(page, 150);
-    const back = { path: services, scrolled: 200 };
-    await expectNavigation(page, () => page.goBack(), back, backAndForward);
-    const forward = { path: contact, scrolled: 150 };
-    await expectNavigation(page, () => page.goForward(), forward, backAndForward);
-  });
-
-  test(`menu links load the page anew, or not, ${state} (2.20, 4.02)`, async ({ page }) => {
-    const { menu } = await openServices(page, state);
-    const item = page.locator('header nav li').filter({ has: page.getByRole('button') });
-    await item.getByRole('button').click();
-    await expect(item.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
-    const last = item.locator('ul a').last();
-    await expectNavigation(page, () => last.click(), { path: addressOf('sheds', 'en') }, menu);
-  });
-
-  test(`switching the language loads the page anew, ${state} (2.20, 2.35)`, async ({ page }) => {
-    const { language } = await openServices(page, state);
-    await page.locator('header button:has(~ ul a[hreflang])').click();
-    const toHome = siteStates[state].has('nav-language-to-home');
-    const path = addressOf(toHome ? 'home' : 'services', 'ru');
-    const link = page.locator('header a[hreflang="ru"]');
-    await expectNavigation(page, () => link.click(), { path }, language);
-  });
-
-  test(`the skip link leads past the header, ${state} (2.20)`, async ({ page }) => {
+  test(`what comes of each navigation, ${state} (2.20, 2.35, 4.02)`, async ({ page }) => {
+    const { skipLink, button, backAndForward, menu, language } = navigationsIn(siteStates[state]);
     await open(page, services, state);
-    const follow = async () => {
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-    };
-    await expectNavigation(
-      page,
-      follow,
-      { path: services },
-      navigationsIn(siteStates[state]).skipLink,
-    );
+    await test.step('the skip link leads past the header', async () => {
+      const follow = async () => {
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+      };
+      await expectNavigation(page, follow, { path: services }, skipLink);
+    });
+    await test.step('buttons navigate within the app, and back and forward', async () => {
+      // Without the skip link's entry in the history.
+      await open(page, services, state);
+      await scrollTo(page, 200);
+      const link = page.locator('main section').first().getByRole('link');
+      await expectNavigation(page, () => link.click(), { path: contact }, button);
+      await scrollTo(page, 150);
+      const back = { path: services, scrolled: 200 };
+      await expectNavigation(page, () => page.goBack(), back, backAndForward);
+      const forward = { path: contact, scrolled: 150 };
+      await expectNavigation(page, () => page.goForward(), forward, backAndForward);
+    });
+    await test.step('menu links load the page anew, or not', async () => {
+      const item = page.locator('header nav li').filter({ has: page.getByRole('button') });
+      await item.getByRole('button').click();
+      await expect(item.getByRole('button')).toHaveAttribute('aria-expanded', 'true');
+      const last = item.locator('ul a').last();
+      await expectNavigation(page, () => last.click(), { path: addressOf('sheds', 'en') }, menu);
+    });
+    await test.step('switching the language loads the page anew', async () => {
+      await waitUntilInteractive(page);
+      await scrollTo(page, 200);
+      await page.locator('header button:has(~ ul a[hreflang])').click();
+      const toHome = siteStates[state].has('nav-language-to-home');
+      const path = addressOf(toHome ? 'home' : 'sheds', 'ru');
+      const link = page.locator('header a[hreflang="ru"]');
+      await expectNavigation(page, () => link.click(), { path }, language);
+    });
   });
 }
-
-test('links to the open page lead to its top, again and again, fixed (2.20)', async ({ page }) => {
-  const { menu } = await openServices(page, 'fixed');
-  const link = page.locator(`footer a[href="${services}"]`).first();
-  for (let time = 0; time < 3; time += 1) {
-    await expectNavigation(page, () => link.click(), { path: services }, menu);
-  }
-});
-
-test('a link to a part of another page moves the focus to it too, fixed (2.20)', async ({
-  page,
-}) => {
-  await open(page, addressOf('home', 'en'), 'fixed');
-  const link = page.locator(`main a[href*="${addressOf('projects', 'en')}#"]`).first();
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/#/);
-  await expect(page.locator('main')).toBeFocused();
-});
-
-test('a link with a query adds to the history, fixed (2.20)', async ({ page }) => {
-  const home = addressOf('home', 'en');
-  await open(page, home, 'fixed');
-  const link = page.locator(`main a[href*="?category="]`).first();
-  await link.scrollIntoViewIfNeeded();
-  const scrolled = await page.evaluate(() => window.scrollY);
-  await link.click();
-  await page.waitForURL(/[?]category=/);
-  await expect(page.locator('main')).toBeFocused();
-  const { backAndForward } = navigationsIn(siteStates.fixed);
-  await expectNavigation(page, () => page.goBack(), { path: home, scrolled }, backAndForward);
-});
 
 test.describe('on a phone', () => {
   test.use(phone);
@@ -177,25 +135,6 @@ test.describe('on a phone', () => {
     await last.tap();
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
-});
-
-test('a menu closes when the focus leaves it (4.02)', async ({ page }) => {
-  await open(page, services);
-  const opened = () => page.evaluate(look, 0).then((seen) => seen.open.length);
-  const buttons = page.locator('header button[aria-expanded]:visible');
-  expect(await buttons.count()).toBe(2);
-  for (const button of await buttons.all()) {
-    await button.focus();
-    await page.keyboard.press('Enter');
-    expect(await opened()).toBe(1);
-    const links = await button.locator('xpath=ancestor::*[.//ul][1]').locator('ul a').count();
-    for (let link = 0; link < links; link += 1) {
-      await page.keyboard.press('Tab');
-      expect(await opened()).toBe(1);
-    }
-    await page.keyboard.press('Tab');
-    await expect.poll(opened).toBe(0);
-  }
 });
 
 /** How many elements move when they change, or when they are scrolled; it runs in the page. */
