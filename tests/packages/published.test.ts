@@ -8,6 +8,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../tools/site/paths';
+import { pinnedBrowser } from '../../tools/site/pinned-browser';
 import { type Packed, packPackage } from './pack-package';
 
 /* The packages as npm would publish them: packed, looked at, and published by a dry run. */
@@ -131,6 +132,26 @@ describe.each(published)('@sitewide/$name', ({ name, kilobytes, files }) => {
     expect(problems).toEqual([]);
   });
 });
+
+test('the command of the snapshots works as it is built', () => {
+  const site = mkdtempSync(join(tmpdir(), 'built-'));
+  try {
+    const { executablePath, args, env } = pinnedBrowser();
+    const settings = { site, browser: { executablePath, args, env }, variants: { desktop: 400 } };
+    writeFileSync(join(site, 'index.html'), '<!doctype html><title>Built</title><h1>Built</h1>');
+    writeFileSync(join(site, 'snapshots.config.json'), JSON.stringify(settings));
+    // Packing has built it.
+    const cli = join(root, 'packages/snapshots/dist/cli.js');
+    const { status, stdout } = spawnSync(process.execPath, [cli, 'test'], {
+      cwd: site,
+      encoding: 'utf8',
+    });
+    expect(stdout).toContain('new: No baseline yet (1 snapshot)');
+    expect(status).toBe(1);
+  } finally {
+    rmSync(site, { recursive: true, force: true });
+  }
+}, 60_000);
 
 const hasTools = process.platform !== 'win32' && spawnSync('git', ['--version']).status === 0;
 

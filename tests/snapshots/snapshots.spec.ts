@@ -1,8 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { RunReport } from '@sitewide/snapshots';
@@ -10,7 +8,10 @@ import { resultsFolder, root } from '../../tools/site/paths';
 import { pinnedBrowser } from '../../tools/site/pinned-browser';
 import { programFile } from '../../tools/site/programs';
 
-/* The package as it is published, by its command, on small sites that are none of this project. */
+/*
+ * The package as it is published, by its command, on small sites that are none of this project.
+ * Daily, `tests/packages` runs the command as built, and `tests/documentation` from its sources.
+ */
 
 const packageFolder = join(root, 'packages/snapshots');
 const { executablePath, args, env } = pinnedBrowser();
@@ -117,48 +118,6 @@ test('three shards of a Storybook, merged, give the report of a whole run', {
   expect(statuses(report())).toEqual(statuses(whole));
   expect(await command('approve')).toEqual({ code: 0, out: '1 snapshot approved.\n' });
   expect(await command('test')).toMatchObject({ code: 0 });
-});
-
-test('it says why a snapshot is captured', async () => {
-  writeStorybook();
-  await command('test');
-  await command('approve');
-  const why = async () => (await command('why', 'button--ghost-desktop')).out;
-  expect(await why()).toContain(
-    'is not captured: its inputs are unchanged.\n  capture\n  document',
-  );
-  write({ 'site/styles.css': styles.join('\n').replace('.ghost { color', '.ghost { background') });
-  expect(await why()).toContain('is captured: /styles.css has other rules for this page.');
-  configure({ pages: 'storybook', variants: { desktop: 500 } });
-  expect(await why()).toContain(
-    'is captured: its path, variant, scenario or options have changed.',
-  );
-});
-
-test('a spot check finds what the inputs do not show', async () => {
-  let colour = 'teal';
-  const server = createServer(({ url, headers }, response) => {
-    const isBrowser = 'sec-fetch-mode' in headers && /Mozilla/.test(headers['user-agent'] ?? '');
-    const isStyle = url === '/style.css';
-    response.writeHead(200, { 'content-type': isStyle ? 'text/css' : 'text/html' });
-    // Only browsers get the new style.
-    const style = `h1 { color: ${isBrowser ? colour : 'teal'} }`;
-    response.end(isStyle ? style : '<link rel="stylesheet" href="/style.css"><h1>Hidden</h1>');
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  try {
-    const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-    configure({ site, variants: { desktop: 400 } });
-    await command('test');
-    await command('approve');
-    expect((await command('test')).out).toContain('1 snapshot: 1 unchanged; 1 captured');
-    colour = 'crimson';
-    const { code, out } = await command('test');
-    expect(code).toBe(1);
-    expect(out).toContain('its inputs are unchanged, but it is not: please report this');
-  } finally {
-    server.close().closeAllConnections();
-  }
 });
 
 test('words are kept once for variants that get one document, or alone', {
