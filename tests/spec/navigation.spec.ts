@@ -9,7 +9,7 @@ import { isMarkedDocument, markDocument, open, phone } from './browse';
 
 /*
  * What comes of a navigation, as one record: the document, the scroll position, the focus, the
- * title, what is announced, and which menus are open. The walk of the links goes on from there.
+ * title, what is announced, and which menus are open.
  */
 
 /** Looks at the page; it runs there, and so uses nothing but its parameter. */
@@ -118,6 +118,41 @@ for (const state of states) {
     });
   });
 }
+
+test('links to the open page, to a part of another and with a query, fixed (2.20)', async ({
+  page,
+}) => {
+  const { menu, backAndForward } = navigationsIn(siteStates.fixed);
+  await test.step('links to the open page lead to its top, again and again', async () => {
+    await open(page, services, 'fixed');
+    await scrollTo(page, 200);
+    const link = page.locator(`footer a[href="${services}"]`).first();
+    for (let time = 0; time < 3; time += 1) {
+      await expectNavigation(page, () => link.click(), { path: services }, menu);
+    }
+  });
+  const home = addressOf('home', 'en');
+  await open(page, home, 'fixed');
+  await test.step('a link to a part of another page moves the focus to it too', async () => {
+    const link = page.locator(`main a[href*="${addressOf('projects', 'en')}#"]`).first();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#/);
+    await expect(page.locator('main')).toBeFocused();
+  });
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === home);
+  await waitUntilInteractive(page);
+  await test.step('a link with a query adds to the history', async () => {
+    const link = page.locator(`main a[href*="?category="]`).first();
+    await link.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await page.waitForURL(/[?]category=/);
+    await expect(page.locator('main')).toBeFocused();
+    await expectNavigation(page, () => page.goBack(), { path: home, scrolled }, backAndForward);
+  });
+});
 
 test.describe('on a phone', () => {
   test.use(phone);
