@@ -42,10 +42,10 @@ function travel(carousel: Locator, arrow: 'back' | 'next' | null): Promise<Journ
     let slid = 0;
     let atOnce: number | undefined;
     for (let moves = 0; moves <= slides.length; moves += 1) {
-      for (let still = 0, before = list?.scrollLeft; still < 2; ) {
+      for (let still = 0, before = Number.NaN; still < 2; ) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
         still = list?.scrollLeft === before ? still + 1 : 0;
-        before = list?.scrollLeft;
+        before = list?.scrollLeft ?? 0;
       }
       if (atOnce !== undefined && atOnce !== list?.scrollLeft) slid += 1;
       const frame = element.querySelector('.swiper')?.getBoundingClientRect() ?? new DOMRect();
