@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../../tools/site/browser';
 import { axeTagsIn, checkWithAxe } from '../support/axe';
+import { emulateMedia } from '../support/media';
 import { startInboxServer } from './inbox-server';
 
 /*
@@ -595,7 +596,7 @@ test('is accessible and fits in both themes', async ({ page, server, send }) => 
       [1280, 'dark'],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme });
+      await emulateMedia(page, { colorScheme });
       const { violations } = await checkWithAxe(page, { runOnly: axeTagsIn[colorScheme] });
       const found = violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]);
       expect(found, `${state} at ${width} px, ${colorScheme}`).toEqual([]);

@@ -5,6 +5,7 @@ import { expect, test } from '../../tools/site/browser';
 import { waitUntilInteractive } from '../../tools/site/interactive';
 import { axeTagsIn, checkWithAxe } from '../support/axe';
 import { footerLink } from '../support/examples';
+import { emulateMedia } from '../support/media';
 import { fourOfEveryPage, mostMarkedInMain, oneOfEachFace, shownAt } from './examples';
 import { expand, linkOf, panelOf, rowOf } from './panel-page';
 
@@ -50,7 +51,7 @@ for (const [width, path, colorSchemes] of [
       .getByRole('button', { name: /Elsewhere/ })
       .click();
     for (const colorScheme of colorSchemes) {
-      await page.emulateMedia({ colorScheme });
+      await emulateMedia(page, { colorScheme });
       const open = await checkPanel(page, colorScheme);
       expect(open.violations, colorScheme).toEqual([]);
       expect(open.contrastChecked, colorScheme).toBeGreaterThan(25);
@@ -61,7 +62,7 @@ for (const [width, path, colorSchemes] of [
     await panelOf(page).getByRole('button', { name: 'Close' }).click();
     await expect(panelOf(page)).toHaveText(`${defectIds.length - 1} changed`);
     for (const colorScheme of colorSchemes) {
-      await page.emulateMedia({ colorScheme });
+      await emulateMedia(page, { colorScheme });
       const closed = await checkPanel(page, colorScheme);
       expect(closed, colorScheme).toEqual({ violations: [], contrastChecked: 2 });
     }
@@ -117,9 +118,9 @@ test('shows its faults, all faces, and no more motion than is wanted', async ({ 
     const duration = () =>
       toggle.evaluate((element) => getComputedStyle(element, '::after').transitionDuration);
     expect(await duration()).toBe('0s');
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await emulateMedia(page, { reducedMotion: 'no-preference' });
     expect(await duration()).toContain('0.15s');
-    await page.emulateMedia({ media: 'print' });
+    await emulateMedia(page, { media: 'print' });
     await expect(panelOf(page)).toBeHidden();
   });
 });

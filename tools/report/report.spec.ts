@@ -8,6 +8,7 @@ import { faceRows } from '../../panel/face-rows';
 import { type DefectId, defects, registry } from '../../src/defects/registry';
 import { axeTagsIn, checkWithAxe } from '../../tests/support/axe';
 import { footerLink } from '../../tests/support/examples';
+import { emulateMedia } from '../../tests/support/media';
 import { documentOf } from '../app/report/document';
 import type { Model } from '../app/report/model';
 import { pinnedTest, recordErrors } from '../site/browser';
@@ -228,7 +229,7 @@ test('articles: a clause, a defect, a page, and print', async ({ page, report })
   });
   await test.step('print shows all of an article and nothing to operate', async () => {
     await goTo(page, report, '#clause/2.37');
-    await page.emulateMedia({ media: 'print' });
+    await emulateMedia(page, { media: 'print' });
     await expect(page.locator('form')).toBeHidden();
     await expect(overview(page)).toBeHidden();
     // Playwright's own look at every line takes seconds here.
@@ -318,7 +319,7 @@ const fragments = [
   '#clause/2.37',
   `#defect/${longest?.id}`,
   '#page/en/services',
-  '#finding/undeclared-route',
+  '#finding/links/undeclared-route',
   '?search=dienstleistungen&kind=page',
 ];
 
@@ -362,7 +363,7 @@ test("nothing stands in anybody's way, in either colour scheme", async ({ page, 
         }),
     );
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
+      await emulateMedia(page, { colorScheme });
       const { violations } = await checkWithAxe(page, { runOnly: axeTagsIn[colorScheme] });
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
