@@ -59,6 +59,7 @@ test('a plain file shows the visitor’s profile after hydration, and the cookie
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   });
   await test.step('a mistyped defect is told on the console and changes nothing', async () => {
+    await page.context().clearCookies();
     await page.goto(`${origin}${link.page}?defects=-${link.id.slice(0, -1)}`);
     await expect.poll(() => consoleErrors.join()).toContain(`“${link.id}”`);
     await expect(decided(page)).toHaveAttribute('href', link.faithful);
