@@ -63,6 +63,6 @@ export default defineConfig((environment) => ({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // Some tests wait for processes.
-    maxWorkers: '200%',
+    maxWorkers: '150%',
   },
 }));
