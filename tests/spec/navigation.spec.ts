@@ -5,6 +5,7 @@ import { siteStates } from '../../tools/site/site-state';
 import { states } from '../../tools/spec/base';
 import { type NavigationOutcome, navigationsIn } from '../../tools/spec/facts';
 import { addressOf } from '../../tools/spec/routes';
+import { emulateMedia } from '../support/media';
 import { isMarkedDocument, markDocument, open, phone } from './browse';
 
 /*
@@ -186,6 +187,6 @@ function countMoving(): number {
 test('nothing moves for visitors who prefer less motion', async ({ page }) => {
   await open(page, '/de');
   expect(await page.evaluate(countMoving)).toBe(0);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await emulateMedia(page, { reducedMotion: 'no-preference' });
   expect(await page.evaluate(countMoving)).toBeGreaterThan(10);
 });
