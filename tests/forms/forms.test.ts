@@ -72,7 +72,7 @@ async function fill(form: Element | null, values: Readonly<Record<string, string
 async function openHomeForm(...off: readonly string[]) {
   const page = await hydrate('/de', off.length === 0 ? faithful : without(...off));
   const values = typedInto(forms.forms.enquiry);
-  const form = page.document.querySelector<HTMLFormElement>('main form') as HTMLFormElement;
+  const form = page.document.querySelector('main form') as HTMLFormElement;
   const first = page.document.querySelector('main input') as HTMLInputElement;
   /** Sends the values without typing them, which takes long, and without a toast of before. */
   const send = async () => {

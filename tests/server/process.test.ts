@@ -141,7 +141,7 @@ describe('a server', () => {
 
   test('prints its mail store, keeps its scripts when the build is gone, and stops cleanly by SIGINT', async () => {
     const copy = createTemporaryFolder('build');
-    const file = join(temporaryFolder(), 'mail.sqlite');
+    const store = join(temporaryFolder(), 'mail.sqlite');
     try {
       for (const part of ['client', 'panel', 'program', 'server']) {
         cpSync(join(root, 'dist', part), join(copy, 'dist', part), { recursive: true });
@@ -150,10 +150,10 @@ describe('a server', () => {
         copyFileSync(join(root, file), join(copy, file));
       }
       symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-      const child = startServer({ MAIL_STORE: file }, copy);
+      const child = startServer({ MAIL_STORE: store }, copy);
       const ended = endOf(child);
       const text = await printed(child, 'Provider');
-      expect(storeIn(text)).toBe(file);
+      expect(storeIn(text)).toBe(store);
       const origin = originIn(text);
       const page = await (await fetch(`${origin}/de`)).text();
       const script = /<script type="module" src="([^"]+)"/.exec(page)?.[1] ?? '';
