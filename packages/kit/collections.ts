@@ -62,8 +62,11 @@ export function getOrCompute<Key, Value>(
   key: Key,
   compute: (key: Key) => Value,
 ): Value {
-  if (!map.has(key)) map.set(key, compute(key));
-  return map.get(key) as Value;
+  const known = map.get(key);
+  if (known !== undefined || map.has(key)) return known as Value;
+  const value = compute(key);
+  map.set(key, value);
+  return value;
 }
 
 /** A function that computes the result for each argument once; that of an object is kept as long as the object. */
