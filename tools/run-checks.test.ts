@@ -69,7 +69,7 @@ test('skipped tests are not counted', () => {
 test('“npm test” runs every check but those of the week', () => {
   const daily = projectChecks.filter(({ weekly }) => !weekly).map(({ name }) => name);
   expect(daily).toEqual([
-    ...['audit', 'toggles'],
-    ...['types', 'lock', 'lint', 'boundaries', 'dead-code', 'docs', 'unit', 'browser', 'clauses'],
+    ...['types', 'lock', 'lint', 'boundaries', 'dead-code', 'docs', 'audit', 'toggles'],
+    ...['unit', 'browser', 'clauses'],
   ]);
 });
