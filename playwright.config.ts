@@ -20,6 +20,9 @@ const browser = {
   args: [...(pinned.args ?? []), '--renderer-process-limit=1', '--disable-site-isolation-trials'],
 };
 
+const quick = { use: { launchOptions: withoutPictures(browser) } };
+const sweep = 'tests/layout/sweep.spec.ts';
+
 export default defineConfig({
   testMatch: '{tests,tools,packages}/**/*.spec.ts',
   // What takes long and rarely fails runs weekly.
@@ -51,13 +54,15 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
+    // It never waits: beside another of its kind, both take longer than in turn.
+    { ...quick, name: 'sweep', testMatch: sweep, workers: 1 },
     { name: 'comparison', testMatch: 'tests/visual/compare.spec.ts' },
     { name: 'snapshots', testMatch: 'tests/visual/visual.spec.ts', dependencies: ['comparison'] },
     { name: 'with pictures', testMatch: withPictures },
     {
+      ...quick,
       name: 'without pictures',
-      testIgnore: [...withPictures, 'tests/visual/*.spec.ts'],
-      use: { launchOptions: withoutPictures(browser) },
+      testIgnore: [...withPictures, sweep, 'tests/visual/*.spec.ts'],
     },
   ],
   webServer: {
