@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { activeProfileOf } from '../../panel/active-profile';
 import { faceRows } from '../../panel/face-rows';
+import { listingOf } from '../../panel/listing';
 import { defectsOfPage, matches } from '../../panel/page-defects';
 import {
   flipped,
@@ -200,3 +201,15 @@ test('a search finds every word, in any order and case', () => {
   expect(matches('slash header', title)).toBe(false);
   expect(matches('  ', title)).toBe(true);
 });
+
+test.each(defects.map((defect) => [defect.id, defect] as const))(
+  'a search for what either face of %s is finds it',
+  (id, defect) => {
+    const active = activeProfileOf({ start: {}, search: '', cookie: '' });
+    const view = { pathname: '/de', marks: new Map() };
+    for (const { text } of faceRows(defect).flatMap((row) => [row.faithful, row.fixed])) {
+      const listing = listingOf(view, faithful, active, { query: text, changedOnly: false });
+      expect([...listing.here, ...listing.elsewhere]).toContain(id);
+    }
+  },
+);
