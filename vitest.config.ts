@@ -62,7 +62,7 @@ export default defineConfig((environment) => ({
     // Long enough for a busy machine; the benches measure speed.
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // Some tests wait for processes.
-    maxWorkers: '150%',
+    // One for each core, which is also the most that a percentage gives.
+    maxWorkers: '100%',
   },
 }));
