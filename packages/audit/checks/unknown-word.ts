@@ -6,6 +6,7 @@ import type { TextBlock } from '../extract/content';
 import { guessLanguage } from '../language/detector';
 import { mixedScriptsIn } from '../language/look-alikes';
 import { withoutWords, wordsOf } from '../language/prose';
+import { areSwapped } from '../language/slips';
 import { isWord, nearestWord } from '../spelling/dictionaries';
 import { defineCheck } from './check';
 
@@ -74,13 +75,6 @@ const edge = 3;
 /** Languages that put what others say in words into a word: “készítünk” and “készítsünk”. */
 const agglutinative = new Set(['et', 'eu', 'fi', 'hu', 'kk', 'tr']);
 
-/** Whether two words of one length differ by two letters beside each other that are swapped. */
-function areSwapped(one: string, other: string): boolean {
-  const at = [...one].findIndex((letter, index) => letter !== other[index]);
-  const swapped = one.slice(0, at) + (one[at + 1] ?? '') + (one[at] ?? '') + one.slice(at + 2);
-  return swapped === other;
-}
-
 /** Whether a word has one letter more within than another, which is not that beside it: endings and stems double. */
 function hasOneMore(long: string, short: string): boolean {
   const at = [...long].findIndex((letter, index) => letter !== short[index]);
@@ -121,6 +115,7 @@ const variants: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
     [/s(?=(ation|ations|e|ed|er|ers|es|ing)$)/, 'z'],
     [/z(?=(ation|ations|e|ed|er|ers|es|ing)$)/, 's'],
     [/ll(?=(ed|er|ers|ing)$)/, 'l'],
+    [/ss(?=(ed|es|ing)$)/, 's'],
     [/e?able$/, 'able'],
     [/able$/, 'ible'],
     // One who does something.
@@ -160,6 +155,23 @@ const isSwiss = memoized((counts: Counts) => {
   const sharp = count(/ß/);
   return sharp === 0 || count(swissWords) > sharp;
 });
+
+/** Languages whose dictionaries have nearly every word; from how many letters on one that they lack is a slip. */
+const complete: Readonly<Record<string, number>> = {
+  ...{ en: 7, de: 10, es: 9, fr: 9, it: 9, pl: 9, pt: 9, ru: 9 },
+};
+
+/** Verbs with a pronoun, which dictionaries have few of: “notifíquenos”, “contattateci”. */
+const withPronoun = /(?:nos|[ct]i|l[aeio]s?|me|[svt]e)$/;
+const havePronouns = new Set(['es', 'it', 'pt']);
+
+/** Whether a word that is there once is a slip of one in a dictionary: a long one, or one of another text. */
+function isSlip(lower: string, meant: string, language: string, counts: Counts): boolean {
+  const least = complete[language];
+  if (least === undefined || counts.get(lower) !== 1) return false;
+  if (havePronouns.has(language) && withPronoun.test(lower)) return false;
+  return lower.length >= least || counts.has(meant);
+}
 
 /** What has a name that is no word of the language: “the "revnumber" element”. */
 const named =
@@ -217,7 +229,7 @@ export const unknownWord = defineCheck('page', 'spelling/unknown-word', function
         ...block,
         hint: `“${word}” is not in the dictionary; perhaps “${meant}”`,
         cause: `${language} ${lower}`,
-        isSure: used !== null,
+        isSure: used !== null || isSlip(lower, meant, language, counts),
       };
     }
   }

@@ -1782,6 +1782,29 @@ export const cases: readonly Case[] = [
     wrong: ['/en/ “Room 1 – Blick aus dem Fenster auf den See”'],
   },
   {
+    code: 'unknown-word',
+    title:
+      'once, of a long word or of one that the site has, not of a name or one that is there twice',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<p>We build where it is noticable to our neighbours, and take an aproach that lasts.</p>' +
+            '<p>Meet us at Wodenbridge, where the trelis stands; the trelis is old, too.</p>',
+        ),
+      ),
+      '/b': page(
+        'de',
+        main('<p>Unsere Veranstatlungen finden im Garten statt, auch die Paramente.</p>'),
+      ),
+    },
+    wrong: [
+      '/a “We build where it is noticable to our neighbours, and take an aproach that lasts.”',
+      '/a “We build where it is noticable to our neighbours, and take an aproach that lasts.”',
+      '/b “Unsere Veranstatlungen finden im Garten statt, auch die Paramente.”',
+    ],
+  },
+  {
     code: 'label-missing',
     title: 'a box whose label is for another one, not one that is drawn without a label',
     pages: {

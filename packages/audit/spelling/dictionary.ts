@@ -38,6 +38,8 @@ const compounding = new Set(['de', 'nl', 'sv', 'da', 'nb', 'no', 'fi', 'hu']);
 /** What joins the parts of a compound. */
 const joints = ['', 's', 'n', 'en', 'er', 'es', 'e'];
 const minPart = 3;
+/** Letters of a word whose second may be a slip, too. */
+const minLong = 9;
 /** The first part may be short where the rest is one word: “Öltank”, “umdecken”. */
 const minFirstPart = 2;
 
@@ -96,13 +98,14 @@ export class Dictionary {
   }
 
   /**
-   * A word of the dictionary that a word may be a slip of, other than in its first two letters and
+   * A word of the dictionary that a word may be a slip of, other than in its first two letters, of a long one its first, and
    * its ending: it lacks a letter, doubles one, or swaps two. Null for none. Another letter
    * makes words of one’s own trade too often.
    */
   nearest(given: string): string | null {
     const word = given.toLowerCase();
-    for (let at = 2; at <= word.length - 2; at += 1) {
+    const start = word.length >= minLong ? 1 : 2;
+    for (let at = start; at <= word.length - 2; at += 1) {
       const [before, here, after] = [word.slice(0, at), word.slice(at, at + 1), word.slice(at + 1)];
       const candidates = [
         ...(before.endsWith(here) ? [before + after] : []),
