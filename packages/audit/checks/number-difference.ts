@@ -90,6 +90,26 @@ function wordsBeside(text: string, number: string): string[] {
   return at < 0 ? [] : [before, after].flatMap((word) => word?.toLowerCase() ?? []);
 }
 
+/** The beginning of a word by which it is the same in two languages: “organizations”, “organisationer”. */
+const stem = 5;
+
+const areAlike = (one: string, other: string) =>
+  one === other || (one.length > stem && one.slice(0, stem) === other.slice(0, stem));
+
+/** Whether a number of a text, rather than a cell of a table, is a percentage. */
+function isPercentage(text: string, number: string): boolean {
+  if (!/(\p{L}{2,}.*){3}/su.test(text)) return false;
+  const at = text.indexOf(number);
+  return at >= 0 && /^\s?%/.test(text.slice(at + number.length, at + number.length + 2));
+}
+
+/** Whether two ranges have one end in common: “30–100”, “30–80”. */
+function haveOneEnd(one: string, other: string): boolean {
+  const [own, theirs] = [one, other].map((each) => each.split('–'));
+  const shared = own?.filter((each, at) => each === theirs?.[at]) ?? [];
+  return own?.length === 2 && theirs?.length === 2 && shared.length === 1;
+}
+
 /** Whether two texts have the same numbers, in whatever order. */
 export function haveSameNumbers(one: TextBlock, other: TextBlock): boolean {
   const [own, theirs] = [amountsIn(one.text), amountsIn(other.text)];
@@ -110,7 +130,9 @@ function timeDifference(one: TextBlock, other: TextBlock) {
   const [rest = '', otherRest = ''] = [one, other].map(({ text }) => text.replace(time, ' '));
   if (converted.test(rest) || converted.test(otherRest)) return null;
   const apart = [...own.keys()].filter((each) => own[each] !== theirs[each]);
-  const amounts = without(amountsIn(rest), amountsIn(otherRest));
+  // One may name the month: “3. 8. 2026”, “August 3, 2026”.
+  const months = monthsIn(otherRest, other.language).map((each) => `${each + 1}`);
+  const amounts = without(amountsIn(rest), [...amountsIn(otherRest), ...months]);
   if (apart.length === 0 || apart.length > 2 || amounts.length > 0) return null;
   const [mine = '', others = ''] = [own, theirs].map((each) =>
     apart.map((at) => each[at]).join('–'),
@@ -168,19 +190,24 @@ export function difference(one: TextBlock, other: TextBlock) {
   const isOne = own.length === others.length && more.length === 0;
   if (!isOne || mine === undefined || theirs === undefined) return null;
   const beside = wordsBeside(other.text, theirs);
-  const isBeside = wordsBeside(one.text, mine).some((word) => beside.includes(word));
+  const isBeside = wordsBeside(one.text, mine).some((word) =>
+    beside.some((each) => areAlike(each, word)),
+  );
   // Prices are converted to other currencies only.
   const [sign, otherSign] = [mine, theirs].map((each) => each.split(' ')[1]);
   // A menu may leave the currency out.
   const isPrice = own.length > 1 || ![one, other].some(({ text }) => /\p{L}/u.test(text));
   const isSame = sign === otherSign ? sign !== undefined : isPrice && !(sign && otherSign);
   const areDays = [[one, mine] as const, [other, theirs] as const].every(
-    ([{ text, language }, day]) => daysIn(text, language).includes(day),
+    ([{ text, language }, day]) => daysIn(text, language).map(Number).includes(Number(day)),
   );
   // What both versions write alike but for its digits is no translation: “IBAN: …”.
   const [rest, otherRest] = [one, other].map(({ text }) => text.replace(/\d+/g, '0'));
   // News have their own dates.
   const isAlike = rest === otherRest && /\p{L}{2}/u.test(one.text) && !year.test(one.text);
-  const isSure = isBeside || isSame || isAlike || areDays || areTransposed(mine, theirs);
+  // Neither is converted from one language to another.
+  const isFixed =
+    haveOneEnd(mine, theirs) || (isPercentage(one.text, mine) && isPercentage(other.text, theirs));
+  const isSure = isBeside || isSame || isAlike || areDays || isFixed || areTransposed(mine, theirs);
   return { mine, theirs, isSure };
 }

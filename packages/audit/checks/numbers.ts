@@ -31,6 +31,8 @@ function hasText({ blocks }: PageContent, text: TextBlock): boolean {
   );
 }
 
+const digits = (number: string) => number.replace(/\D/g, '').length;
+
 export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page) {
   const votes = new Map<TextBlock, { found: ReturnType<typeof difference>; path: string }[]>();
   for (const { path, content } of versionsOf(page)) {
@@ -52,6 +54,9 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
     if (publication.test(text.classes)) continue;
     if (!isLater || own.some(({ found }) => found?.theirs !== theirs)) continue;
     const hint = `it says ${mine}; ${first.path} says ${theirs}`;
-    yield { ...text, hint, isSure: isSure || saysElsewhere(text, page.content, theirs) };
+    // One may count in other units, as centuries are, or have one more entry.
+    const isVoted =
+      own.length > 1 && digits(mine) === digits(theirs) && !text.text.startsWith(`${mine}.`);
+    yield { ...text, hint, isSure: isSure || isVoted || saysElsewhere(text, page.content, theirs) };
   }
 });

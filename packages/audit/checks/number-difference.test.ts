@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { auditContent } from '../audit';
+import { siteOf } from '../corpus/site-of';
+import { page } from '../corpus/texts';
+import { numberDiffers } from './numbers';
+
+/* Which numbers that differ in two versions are surely wrong in one of them. */
+
+/** What is surely wrong, on sites whose pages have one text each. */
+async function foundIn(texts: Readonly<Record<string, string>>): Promise<string[]> {
+  const pages = Object.entries(texts).map(([language, text]) => [
+    `/${language}/`,
+    page(language, `<main><h1>A</h1><p>${text}</p></main>`),
+  ]);
+  const found: string[] = [];
+  for await (const findings of auditContent(siteOf(Object.fromEntries(pages)), [numberDiffers])) {
+    found.push(...findings.filter((each) => each.confidence !== 'low').map(({ name }) => name));
+  }
+  return found;
+}
+
+test.each([
+  ['Am Projekt sind 11 Organisationen beteiligt', 'The project has 12 organizations in it'],
+  ['30-100 Gäste', '30–80 guests'],
+  ['Mit 51 % Nuss aus der Region', 'With 15% of local nuts in it'],
+  ['6. März 2022', '16 March 2022'],
+  ['3. 8. 2026, 9:30 - 19:30', 'August 3, 2026, 9:30 - 19:00'],
+])('“%s” is not “%s”', async (de, en) => {
+  expect(await foundIn({ de, en })).toEqual([en]);
+});
+
+test.each([
+  ['Für 8 Leute', 'For 7 people'],
+  ['51 %', '15 %'],
+  ['30–100 Gäste', '20–80 guests'],
+])('“%s” may be “%s”', async (de, en) => {
+  expect(await foundIn({ de, en })).toEqual([]);
+});
+
+test('a number that all other versions have is right, unless they count otherwise', async () => {
+  const people = { de: 'Für 8 Leute', en: 'For 7 people', ru: 'На 8 человек' };
+  expect(await foundIn(people)).toEqual([people.en]);
+  const century = { de: 'Im 17. Jahrhundert', en: 'In the 17th century', ru: 'В 1600-х годах' };
+  expect(await foundIn(century)).toEqual([]);
+  expect(await foundIn({ de: '4. Wetter', en: '5. Weather', ru: '4. Погода' })).toEqual([]);
+});
