@@ -1,15 +1,20 @@
 import { getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
-import { type ContentSite, defineSurvey } from '../context/content-site';
-import { defineTextCheck } from './check';
+import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
+import { areSwapped } from '../language/slips';
+import { defineCheck } from './check';
+import { postcode } from './number-pairs';
 
 /*
- * Telephone numbers and mail addresses that differ by a slip from those of other pages:
- * “573 420 245” where the others have “573 402 245”.
+ * Telephone numbers, mail addresses, postcodes and profiles that differ by a slip from those of
+ * other pages: “573 420 245” where the others have “573 402 245”.
  */
 
 const telephone = /(?<![\d\p{L}])\+?\(?\d[\d\s()./–-]{7,20}\d(?!\d)/gu;
 const mailbox = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63})+/g;
+
+/** A page of another site that is called after somebody: `https://social.example/name`. */
+const profile = /^https?:\/\/(?:www\.)?([^/?#]+\/@?[^/?#]{8,60})\/?$/i;
 
 /** Digits of a number that tell it, whether or not its country and a zero stand before. */
 const keyLength = 9;
@@ -28,7 +33,32 @@ function contactsIn(text: string): { readonly written: string; readonly key: str
   const addresses = [...text.matchAll(mailbox)].map(([written]) => {
     return { written, key: written.toLowerCase() };
   });
-  return [...numbers, ...addresses];
+  const places = [...text.matchAll(postcode)].map(([written, code, town]) => {
+    return { written, key: `${town} ${code}` };
+  });
+  return [...numbers, ...addresses, ...places];
+}
+
+/** What the address of a link names of them: whom a form is sent to, or a profile. */
+function contactsInLink(href: string): { readonly written: string; readonly key: string }[] {
+  const mail = [...href.matchAll(mailbox)].map(([written]) => {
+    return { written, key: written.toLowerCase() };
+  });
+  const [, name] = profile.exec(href) ?? [];
+  return mail.length > 0 || name === undefined
+    ? mail
+    : [{ written: href, key: name.toLowerCase() }];
+}
+
+/** All of them on a page, each with its place. */
+function contactsOf({ path, content, site }: AuditedContent) {
+  const texts = content.blocks.flatMap((block) =>
+    contactsIn(block.text).map((each) => ({ ...each, found: block })),
+  );
+  const links = (site.site.read(path)?.links ?? []).flatMap(({ href, ...found }) =>
+    contactsInLink(href ?? '').map((each) => ({ ...each, found })),
+  );
+  return [...texts, ...links];
 }
 
 /** The numbers of which one may be a slip: with two digits that changed places, or another digit, before its extension. */
@@ -55,37 +85,48 @@ function isSlipOfHost(one: string, other: string): boolean {
 /** The pages that have each number and address. */
 const pagesByContact = defineSurvey(
   () => new Map<string, Set<string>>(),
-  (pages, { path, content }) => {
-    for (const { text } of content.blocks) {
-      for (const { key } of contactsIn(text)) {
-        getOrCompute(pages, key, () => new Set<string>()).add(path);
-      }
+  (pages, page) => {
+    for (const { key } of contactsOf(page)) {
+      getOrCompute(pages, key, () => new Set<string>()).add(page.path);
     }
   },
 );
 
-/** The numbers and addresses of a site that many pages have; addresses by what is before the host. */
+/** What tells those apart that one may be a slip of: the name of a mailbox, a town, the host of a profile. */
+const partOf = (key: string) => key.split(/[@ /]/, 1)[0] ?? '';
+
+/** The numbers and addresses of a site that many pages have. */
 const usualContacts = memoized((site: ContentSite) => {
   const usual = [...pagesByContact(site)].filter(([, { size }]) => size >= minPages);
   const keys = usual.map(([key]) => key);
-  return { numbers: new Set(keys), addresses: groupBy(keys, (key) => key.split('@', 1)[0]) };
+  return { numbers: new Set(keys), byPart: groupBy(keys, partOf) };
 });
+
+/** Whether the name of a profile is a slip of another: numbers tell profiles apart. */
+function isSlipOfProfile(one: string, other: string): boolean {
+  const [name, otherName] = [one, other].map((each) => each.replace(/\d/g, ''));
+  return name !== otherName && (areSwapped(one, other) || distance(one, other) === 1);
+}
 
 /** The number or address of many pages that one is a slip of. */
 function meantBy(key: string, site: ContentSite): string | undefined {
-  const { numbers, addresses } = usualContacts(site);
-  const [name, host] = key.split('@');
+  const { numbers, byPart } = usualContacts(site);
+  const own = byPart.get(partOf(key)) ?? [];
+  const [, host] = key.split('@');
+  if (key.includes('/')) return own.find((each) => isSlipOfProfile(key, each));
+  // A town has several postcodes, which differ in one digit.
+  if (key.includes(' '))
+    return own.length === 1 ? own.find((each) => areSwapped(key, each)) : undefined;
   if (host === undefined) return [...slipsOf(key)].find((each) => numbers.has(each));
-  return addresses.get(name)?.find((each) => isSlipOfHost(host, each.split('@')[1] ?? ''));
+  return own.find((each) => isSlipOfHost(host, each.split('@')[1] ?? ''));
 }
 
-export const contactMisspelt = defineTextCheck('copy/contact-misspelt', ({ text }, _page, site) => {
-  for (const { written, key } of contactsIn(text)) {
+export const contactMisspelt = defineCheck('page', 'copy/contact-misspelt', function* (page, site) {
+  for (const { written, key, found } of contactsOf(page)) {
     const meant = pagesByContact(site).get(key)?.size === 1 ? meantBy(key, site) : undefined;
     if (meant === undefined) continue;
-    const shown = meant.includes('@') ? meant : `… ${meant}`;
+    const shown = /[@ /]/.test(meant) ? meant : `… ${meant}`;
     const count = pagesByContact(site).get(meant)?.size;
-    return { hint: `“${written}” is nearly ${shown}, which ${count} pages have` };
+    yield { ...found, hint: `“${written}” is nearly ${shown}, which ${count} pages have` };
   }
-  return null;
 });

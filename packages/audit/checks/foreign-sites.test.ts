@@ -157,6 +157,7 @@ test.each([
   ['tel:+33 (0)6 82 10 83 55', '+33 (0)6 82 10 88 55'],
   ['tel:+4952411234567', '05241 / 123 45 76'],
   ['tel:+442079460000', 'Call 020 7946 0001 today'],
+  ['https://www.museum.example', 'www.theatre.example'],
 ])('%s is another than “%s”', (href, name) => {
   expect(found({ '/': html('en', `<a href="${href}">${name}</a>`) })).toEqual([
     `/ contact-differs “${name}”`,
@@ -171,6 +172,10 @@ test.each([
   ['mailto:anna@example.org', 'anna@exam…'],
   ['mailto:anna@example.org', 'anna@example.NOSPAM.org'],
   ['mailto:anna@example.org', 'Anna'],
+  ['https://oak.example/a', 'www.oak.example'],
+  ['https://shop.oak.example', 'oak.org'],
+  ['https://archive.example/http://www.oak.example', 'www.oak.example'],
+  ['https://oak.example/hosts', 'hosts.md'],
   ['tel:+4952411234567', '05241 1234567'],
   ['tel:+4952411234567', '+49 (0) 52 41 – 123 45 67'],
   ['tel:+4952411234567', '0049 5241 1234567'],

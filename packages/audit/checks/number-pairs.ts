@@ -101,7 +101,7 @@ function textsOfClasses(one: PageContent, other: PageContent): [TextBlock, TextB
 }
 
 /** A postcode and its town. */
-const postcode = /(?<![\d.,-])(\d{4,5})\s(\p{Lu}[\p{L}-]{2,})/gu;
+export const postcode = /(?<![\d.,-])(\d{4,5})\s(\p{Lu}[\p{L}-]{2,})/gu;
 
 /** The texts of a page that have a postcode, by the town, where it has one alone. */
 const textsByTown = memoized(({ blocks }: PageContent): ReadonlyMap<string, TextBlock> => {

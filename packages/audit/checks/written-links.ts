@@ -124,6 +124,27 @@ function numberDifference(href: string, name: string): string | null {
   return isNamed ? null : `it names ${shown[0]?.trim()}, and calls ${dialled}`;
 }
 
+const shownHost = /^(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,})\/?$/i;
+
+/** What a link opens that is called as the host of another site. */
+function hostDifference(href: string, name: string): string | null {
+  const [, shown = ''] = shownHost.exec(name.trim()) ?? [];
+  const url = URL.canParse(href) ? new URL(href) : null;
+  if (shown === '' || url === null || fileEndings.test(shown.split('.').at(-1) ?? '')) return null;
+  // One firm has a domain in several countries, and others lead on.
+  const [own = '', named = ''] = [url.hostname, shown].map((each) =>
+    each
+      .toLowerCase()
+      .replace(/^www\./, '')
+      .replace(/\.(co\.)?[a-z]+$/, ''),
+  );
+  const isPart = [own, named].some(
+    (each) => each !== '' && `${own} ${named}`.split(each).length > 2,
+  );
+  if (isPart || href.toLowerCase().includes(named)) return null;
+  return `it names ${shown}, and opens ${url.hostname}`;
+}
+
 /** Endings of files that are those of countries too. */
 const fileEndings = /^(ai|cc|md|pl|ps|py|rs|sh|so)$/i;
 
@@ -274,7 +295,8 @@ export const writtenLinkChecks = [
     const scheme = schemeOf(href ?? '');
     if (href === null || /…|\.\.\./.test(name)) return null;
     if (scheme === 'mailto') return mailboxDifference(cleaned(href), name);
-    return scheme === 'tel' ? numberDifference(cleaned(href), name) : null;
+    if (scheme === 'tel') return numberDifference(cleaned(href), name);
+    return /^https?$/.test(scheme ?? '') ? hostDifference(cleaned(href), name) : null;
   }),
   defineCheck('link', 'links/external-syntax', ({ href }, context) => {
     const scheme = href === null ? null : schemeOf(href);

@@ -2293,6 +2293,29 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    code: 'contact-misspelt',
+    title: 'a postcode, a profile or whom a form is sent to, not profiles that numbers tell apart',
+    pages: Object.fromEntries(
+      [
+        ['/', '31100 Treviso', 'https://social.example/oak.and.larch', 'wood@gmail.com'],
+        ['/a', '31100 Treviso', 'https://social.example/oak.and.larch', 'wood@gmail.com'],
+        ['/b', '31100 Treviso', 'https://social.example/oak.and.larch', 'wood@gmail.com'],
+        ['/c', '31010 Treviso', 'https://social.example/oak.and_larch', 'wood@gmial.com'],
+        ['/d', '31200 Treviso', 'https://social.example/oak.and.larch2', 'stone@gmial.com'],
+      ].map(([path, town, profile, mail]) => [
+        path,
+        page(
+          'it',
+          main(
+            `<p>Via Roma 1, ${town}</p><a href="${profile}">Seguici</a>` +
+              `<form action="https://forms.example/${mail}" method="post"><button>Invia</button></form>`,
+          ),
+        ),
+      ]),
+    ),
+    wrong: ['/c “Via Roma 1, 31010 Treviso”', '/c “Seguici”', '/c “”'],
+  },
+  {
     code: 'date-differs',
     title:
       'another day, month or year than the datetime, in any order, not a day in words or an hour',
