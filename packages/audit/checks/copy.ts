@@ -6,6 +6,7 @@ import { isOfMenu } from '../extract/name';
 import { differingDate, impossibleDate } from '../language/dates';
 import { citesWork } from '../language/names';
 import { isFiller, wordsOf } from '../language/prose';
+import { wordSets } from '../language/stop-words';
 import words from '../language/words.json' with { type: 'json' };
 import { defineCheck, defineTextCheck } from './check';
 import { contactMisspelt } from './contacts';
@@ -195,6 +196,17 @@ function doubledSentence({ kind, text }: TextBlock): string | null {
   return sentences.find((each, at) => each === sentences[at - 1] && isLong(each)) ?? null;
 }
 
+/** Words that stand in a row never, by language. */
+const onceWords = wordSets(words.onceWords);
+
+/** The word that a text says twice in a row; null for none. */
+function doubledWord({ kind, text, language }: TextBlock): string | null {
+  const once = onceWords.get(language);
+  if (kind !== 'text' || once === undefined) return null;
+  const pairs = text.matchAll(/(?<=^|\s)(\p{Ll}+)\s(?=\1\s)/gu);
+  return [...pairs].map(([, word = '']) => word).find((each) => once.has(each)) ?? null;
+}
+
 /** Items of a list from which on one that is there twice was to be another. */
 const minItems = 4;
 
@@ -214,7 +226,7 @@ const doubledItems = memoized(({ content }: Pick<AuditedContent, 'content'>) => 
 
 const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (block, page, site) => {
   if (doubledItems(page).has(block)) return { hint: 'its list has it twice' };
-  const doubled = doubledSentence(block);
+  const doubled = doubledSentence(block) ?? doubledWord(block);
   if (doubled !== null) return { hint: `it says twice “${doubled}”`, cause: block.name };
   const all = (isParagraph(block) && placesByParagraph(site).get(block.text)) || [];
   if (all.length < 2 || all.length > maxPages || areSharedOnPurpose(all, site)) return null;

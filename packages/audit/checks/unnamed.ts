@@ -15,8 +15,9 @@ export const linkNameMissing = defineCheck('page', 'links/name-missing', functio
 });
 
 export const idMissing = defineCheck('page', 'links/id-missing', function* (page) {
-  for (const { attribute, id, isDoubtful, ...element } of page.content.missingIds) {
-    const hint = `${attribute} names it; the page has no such element`;
+  for (const { attribute, id, count, isDoubtful, ...element } of page.content.missingIds) {
+    const has = count === 0 ? 'no such element' : `${count} such elements`;
+    const hint = `${attribute} names it; the page has ${has}`;
     const isSure = !isDoubtful && !page.facts.isDrawn;
     yield { ...element, name: id, hint, cause: `${attribute} ${id}`, isSure };
   }

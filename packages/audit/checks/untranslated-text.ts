@@ -170,18 +170,21 @@ function sourceOfAlternative(block: TextBlock, page: AuditedContent): AuditedCon
 /** Items of a list besides one that show that it is translated, and words of an item that no name has. */
 const minItems = 2;
 const minSmall = 2;
+/** Items besides one from which on one such word is enough. */
+const manyItems = 4;
 
 /** The version that has an item of a list in its place, where all others of the list are translated. */
 function sourceOfItem(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
   const { text, kind, language, list } = block;
   if (kind !== 'text' || list < 0) return;
   const small = wordsOf(text).filter((word) => isLowerCase(word) && !hasStopWord([word], language));
-  if (small.length < minSmall) return;
+  if (small.length === 0) return;
   const version = versionsOf(page).find((each) => blockAtPlace(block, each)?.text === text);
   if (version === undefined || areNear(language, version.language)) return;
   const others = page.content.blocks.filter((each) => each.list === list && each !== block);
   const isLeft =
-    others.length >= minItems && !others.some((each) => textsOf(version).has(each.text));
+    others.length >= (small.length < minSmall ? manyItems : minItems) &&
+    !others.some((each) => textsOf(version).has(each.text));
   const guess = guessLanguage(text, [language, version.language]);
   return isLeft && guess.language === version.language ? version : undefined;
 }

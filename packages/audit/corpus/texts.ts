@@ -1782,6 +1782,35 @@ export const cases: readonly Case[] = [
     wrong: ['/en/ “Room 1 – Blick aus dem Fenster auf den See”'],
   },
   {
+    code: 'id-missing',
+    title: 'that a label or an attribute names, and two elements have',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<label for="terms">Terms</label><input type="checkbox" id="terms">' +
+            '<label for="age">Of age</label><input type="checkbox" id="terms"><input id="age">' +
+            '<button aria-controls="list">Menu</button><ul id="menu"><li>Roofs</li></ul>',
+        ),
+      ),
+    },
+    wrong: ['/a “terms”', '/a “list”'],
+  },
+  {
+    code: 'repeated-paragraph',
+    title: 'a small word twice in a row, not in other words, languages or with a comma',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<p>We build on the the hill</p><p>It was what it was, is is not, very very old</p>' +
+            '<p>The hill, the hill</p><p lang="de">Was die die Kinder tragen</p><p>on the The Hill</p>',
+        ),
+      ),
+    },
+    wrong: ['/a “We build on the the hill”', '/a “It was what it was, is is not, very very old”'],
+  },
+  {
     code: 'unknown-word',
     title:
       'once, of a long word or of one that the site has, not of a name or one that is there twice',

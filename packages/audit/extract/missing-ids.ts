@@ -1,3 +1,4 @@
+import { countBy } from '@sitewide/kit/collections';
 import type { Element } from 'domhandler';
 import type { Places } from './name';
 import { namesIn } from './scripted';
@@ -5,7 +6,14 @@ import { hasTemplateMarker } from './template-marker';
 import { closest, ownText } from './tree';
 
 /** Attributes that name elements by their ids. */
-const naming = ['aria-labelledby', 'aria-describedby', 'list', 'form'] as const;
+const naming = [
+  'aria-labelledby',
+  'aria-describedby',
+  'aria-controls',
+  'aria-owns',
+  'list',
+  'form',
+] as const;
 
 /** Those by which a control names what it opens, as `#id`. */
 const targeting = ['data-bs-target', 'data-target'] as const;
@@ -24,23 +32,32 @@ function idsIn({ attribs }: Element): (readonly [attribute: string, id: string])
 
 /**
  * Elements that name another by an id that the page does not have, e.g.
- * `aria-describedby="hint-mail"` where the hint is `mail-hint`.
+ * `aria-describedby="hint-mail"` where the hint is `mail-hint`, or has several times.
  *
  * @param loaded - the names by which the scripts in files find elements.
  */
 export function missingIds(places: Places, loaded: readonly string[]) {
-  const ids = new Set(places.elements.flatMap(({ attribs }) => attribs.id ?? []));
-  const missing = places.elements.flatMap((element) =>
-    idsIn(element)
-      .filter(([, id]) => !ids.has(id))
-      .map(([attribute, id]) => ({ element, attribute, id })),
+  const counts = countBy(
+    places.elements.flatMap(({ attribs }) => attribs.id ?? []),
+    String,
   );
-  if (missing.length === 0) return [];
+  const named = places.elements.flatMap((element) => {
+    const { name, attribs } = element;
+    const label = name === 'label' ? (attribs.for ?? '') : '';
+    // Labels without their fields are told with these.
+    const own =
+      (counts.get(label) ?? 0) > 1 ? [...idsIn(element), ['for', label] as const] : idsIn(element);
+    return own
+      .map(([attribute, id]) => ({ element, attribute, id, count: counts.get(id) ?? 0 }))
+      .filter(({ count }) => count !== 1);
+  });
+  if (named.length === 0) return [];
   const scripts = places.elements.filter(({ name }) => name === 'script');
   const scripted = new Set([...loaded, ...scripts.flatMap((each) => namesIn(ownText(each)))]);
-  return missing.flatMap(({ element, attribute, id }) => {
+  return named.flatMap(({ element, count, id, ...found }) => {
     if (closest(element, ({ name }) => name === 'template')) return [];
     // A script that looks for it may have made it.
-    return { ...places.locate(element), attribute, id, isDoubtful: scripted.has(id) };
+    const isDoubtful = count === 0 && scripted.has(id);
+    return { ...places.locate(element), ...found, id, count, isDoubtful };
   });
 }
