@@ -1,5 +1,6 @@
 import { behaviourChecks } from './behaviour';
 import type { Check, Code } from './check';
+import { copiedText } from './copied-text';
 import { copyChecks } from './copy';
 import { deadLinkChecks } from './dead-links';
 import { foreignCountry } from './foreign-country';
@@ -14,6 +15,7 @@ import { numberDiffers } from './numbers';
 import { outsideLinkChecks } from './outside-links';
 import { parityChecks } from './parity';
 import { spellingChecks } from './spelling';
+import { dataDiffers } from './structured-data';
 import { unknownWord } from './unknown-word';
 import { altMissing, headingEmpty, idMissing, linkNameMissing } from './unnamed';
 import { untranslatedText } from './untranslated-text';
@@ -42,6 +44,8 @@ export const pageChecks = [
   ...parityChecks,
   nameIncomplete,
   numberDiffers,
+  copiedText,
+  dataDiffers,
   ...headChecks,
   headingEmpty,
   ...copyChecks,

@@ -413,8 +413,8 @@ export const headChecks = [
   viewportDiffers,
   localeWrong,
   defineCheck('page', 'head/data-unreadable', function* ({ content }) {
-    for (const { error, ...located } of content.unreadableData) {
-      yield { ...located, name: 'application/ld+json', hint: error };
+    for (const { error, facts, ...located } of content.structuredData) {
+      if (error !== null) yield { ...located, name: 'application/ld+json', hint: error };
     }
   }),
   descriptionMissing,

@@ -1797,6 +1797,40 @@ export const cases: readonly Case[] = [
     wrong: ['/a “terms”', '/a “list”'],
   },
   {
+    code: 'text-copied',
+    title: 'where a version has two texts, not two translations, quotations or controls',
+    pages: versions(
+      main(
+        '<ul><li>Ein Hund beim Arzt</li><li>Eine Katze im Schrank</li></ul><a href="/a">Mehr dazu</a>' +
+          '<p>Wir bauen auch im Winter</p><p>Auch im Winter bauen wir</p><a href="/b">Weiterlesen</a>' +
+          '<blockquote><p>Alles war sehr gut gemacht</p><p>Immer pünktlich und freundlich dabei</p></blockquote>' +
+          '<img src="/a.jpg" alt="Das Dach nach dem Sturm"><img src="/b.jpg" alt="Eine Treppe aus hellem Holz">',
+      ),
+      main(
+        '<ul><li>A dog at the vet</li><li>A dog at the vet</li></ul><a href="/a">Read more</a>' +
+          '<p>We build in winter, too</p><p>We build in winter, too</p><a href="/b">Read more</a>' +
+          '<blockquote><p>All was done very well</p><p>All was done very well</p></blockquote>' +
+          '<img src="/a.jpg" alt="The roof after the storm"><img src="/b.jpg" alt="The roof after the storm">',
+      ),
+    ),
+    wrong: ['/en/ “A dog at the vet”', '/en/ “The roof after the storm”'],
+  },
+  {
+    code: 'data-differs',
+    title: 'hours, days and numbers, not what one writes otherwise or leaves out',
+    pages: versions(
+      `<script type="application/ld+json">${JSON.stringify({
+        ...{ '@type': 'Store', name: 'Holz', telephone: '+49 30 1234567', email: 'a@example.org' },
+        openingHoursSpecification: { dayOfWeek: ['Monday', 'Tuesday'], opens: '08:00' },
+      })}</script>`,
+      `<script type="application/ld+json">${JSON.stringify({
+        ...{ '@type': 'Store', name: 'Wood', telephone: '+49301234567' },
+        openingHoursSpecification: { dayOfWeek: ['Monday'], opens: '08:00' },
+      })}</script><script type="application/ld+json">{</script>`,
+    ),
+    wrong: ['/en/ “dayOfWeek”'],
+  },
+  {
     code: 'repeated-paragraph',
     title: 'a small word twice in a row, not in other words, languages or with a comma',
     pages: {

@@ -11,7 +11,7 @@ import { missingIds } from './missing-ids';
 import { isOfFrame, type Located, type Places } from './name';
 import { translatedBy } from './scripted';
 import { sectionsOf } from './sections';
-import { structuredDataError } from './structured-data';
+import { structuredDataError, structuredFacts } from './structured-data';
 import { hasTemplateMarker } from './template-marker';
 import { closest, lineage, numbering, ownText, parentOf, textsIn } from './tree';
 import { emptyHeadings, picturesWithoutAlt, unnamedLinks } from './unnamed';
@@ -379,13 +379,15 @@ function languageTagsOf(places: Places) {
   return [...tags.values()];
 }
 
-/** The structured data of a page that programs cannot read, and why. */
-function unreadableDataOf(places: Places) {
-  return places.elements.flatMap((element) => {
-    const isData =
-      element.name === 'script' && /^application\/ld\+json/i.test(element.attribs.type ?? '');
-    const error = isData ? structuredDataError(ownText(element)) : null;
-    return error === null ? [] : [{ ...places.locate(element), error }];
+/** The structured data of a page: what it says in every language, and why programs cannot read it; null where they can. */
+function structuredDataOf(places: Places) {
+  const scripts = places.elements.filter(
+    ({ name, attribs }) => name === 'script' && /^application\/ld\+json/i.test(attribs.type ?? ''),
+  );
+  return scripts.map((each) => {
+    const json = ownText(each);
+    const error = structuredDataError(json);
+    return { ...places.locate(each), error, facts: structuredFacts(json) };
   });
 }
 
@@ -424,7 +426,7 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     head: headOf(places),
     languageTags: languageTagsOf(places),
     headings: headingsOf(places),
-    unreadableData: unreadableDataOf(places),
+    structuredData: structuredDataOf(places),
     dates: datesOf(places),
     missingIds: missingIds(places, linked.names ?? []),
     blocks: blocksOf(places, pageLanguage, { displays, isTranslated }),

@@ -1,0 +1,74 @@
+import { groupBy } from '@sitewide/kit/collections';
+import type { AuditedContent } from '../context/content-site';
+import { versionsOf } from '../context/versions';
+import type { TextBlock } from '../extract/content';
+import { isOfFrame } from '../extract/name';
+import { wordsOf } from '../language/prose';
+import { defineCheck } from './check';
+import { blockAtPlace } from './doubtful-text';
+
+/*
+ * Texts that a page has twice where its versions have two: one was copied from the entry before
+ * it, and left as it was.
+ *
+ * Example: the alternative texts of two pictures are both “A dog at the vet’s” in English, and
+ * “Ein Hund beim Tierarzt” and “Eine Katze im Röntgengerät” in German.
+ */
+
+/** Words from which on a text is not said twice for want of another word, alone and in a list. */
+const minWords = 4;
+const minInList = 2;
+/** Words of a text from which on others may have put the same in other words. */
+const maxWords = 20;
+
+/** Whether a text may be a copy: labels of controls are the same in one language, and two in another. */
+function mayBeCopied(block: TextBlock, versions: number): boolean {
+  const { kind, role, text, list, isHidden, isQuotation } = block;
+  if (isHidden || isQuotation || text.includes('@') || !/^(text|alt|option)$/.test(kind))
+    return false;
+  // What several languages have two words for is two things.
+  if (kind === 'option' || (role === 'heading' && versions >= 2)) return true;
+  const isControl = /^(link|button|label)$/.test(role) && kind === 'text';
+  const count = text.match(/\p{L}+/gu)?.length ?? 0;
+  return !isControl && count >= (list >= 0 ? minInList : minWords) && count <= maxWords;
+}
+
+/** The part of the words of two texts that both have, from which on they say the same in other words. */
+const maxShared = 0.4;
+
+/** Whether two texts say different things, rather than the same in two translations. */
+function areTwo([one = '', other = '']: readonly string[]): boolean {
+  const [own, theirs] = [one, other].map((text) => new Set(wordsOf(text.toLowerCase())));
+  const all = new Set([...(own ?? []), ...(theirs ?? [])]);
+  const shared = [...all].filter((word) => own?.has(word) && theirs?.has(word));
+  return all.size > 0 && shared.length / all.size < maxShared;
+}
+
+/** What is beside a text in one list, or has the same place but for its number. */
+const groupOf = ({ kind, list, text }: TextBlock) => `${kind} ${list} ${text}`;
+
+/** The texts that a version has in place of equal ones; null where it lacks one of them. */
+function counterparts(blocks: readonly TextBlock[], version: AuditedContent): string[] | null {
+  const found = blocks.map((each) => blockAtPlace(each, version)?.text);
+  return found.every((each) => each !== undefined) ? found : null;
+}
+
+export const copiedText = defineCheck('page', 'parity/text-copied', function* (page) {
+  const versions = versionsOf(page);
+  if (versions.length === 0) return;
+  const own = page.content.blocks.filter(
+    (each) =>
+      each.language === page.language && !isOfFrame(each) && mayBeCopied(each, versions.length),
+  );
+  for (const blocks of groupBy(own, groupOf).values()) {
+    const [first, second, ...more] = blocks;
+    if (!first || !second || more.length > 0) continue;
+    const theirs = versions.map((each) => counterparts([first, second], each));
+    if (!theirs.every((each) => each !== null && areTwo(each))) continue;
+    // What one of them has, too, is left untranslated there.
+    if (theirs.some((each) => each?.includes(first.text))) continue;
+    const [one, other] = theirs[0] ?? [];
+    const hint = `it is there twice; ${versions[0]?.path} has “${one}” and “${other}”`;
+    yield { ...second, hint };
+  }
+});
