@@ -10,6 +10,7 @@ import { autocompleteMissing, formChecks, labelMissing } from './forms';
 import { headChecks, pageOrphan } from './head';
 import { languageTagChecks } from './language-tags';
 import { liveLinkChecks } from './live-links';
+import { attributeUnknown, elementOpen, labelDiffers, valueRepeated } from './markup';
 import { nameIncomplete } from './names';
 import { numberDiffers } from './numbers';
 import { outsideLinkChecks } from './outside-links';
@@ -49,12 +50,16 @@ export const pageChecks = [
   ...headChecks,
   headingEmpty,
   ...copyChecks,
+  elementOpen,
+  labelDiffers,
   altMissing,
   pageOrphan,
   linkNameMissing,
   idMissing,
   autocompleteMissing,
   labelMissing,
+  valueRepeated,
+  attributeUnknown,
 ];
 
 export const browserChecks = [...formChecks, ...behaviourChecks];

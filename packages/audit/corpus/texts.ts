@@ -1797,6 +1797,62 @@ export const cases: readonly Case[] = [
     wrong: ['/a “terms”', '/a “list”'],
   },
   {
+    code: 'value-repeated',
+    title: 'of choices called otherwise, and names of fields, not prefixes, boxes and lists',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<form><select name="at"><option value="19:00">19:00</option><option value="19:00">19:30</option></select>' +
+            '<input type="radio" name="wood" value="oak"><input type="radio" name="wood" value="oak">' +
+            '<select name="prefix"><option value="+1">Canada</option><option value="+1">United States</option></select>' +
+            '<select name="city"><option value="ulm">Ulm</option><option value="ulm">Ulm</option></select>' +
+            '<input name="mail"><textarea name="mail"></textarea><input name="guest[]"><input name="guest[]"></form>' +
+            '<form><input name="mail"></form>',
+        ),
+      ),
+    },
+    wrong: ['/a “19:00”', '/a “oak”', '/a “mail”'],
+  },
+  {
+    code: 'attribute-unknown',
+    title: 'nearly a known one, and a type, not what scripts read',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<form><input type="mail" requierd><textarea placehoder="Text"></textarea>' +
+            '<input type="email" v-model="a" data-requierd validate onfocus="f()" required></form>',
+        ),
+      ),
+    },
+    wrong: ['/a “requierd”', '/a “type="mail"”', '/a “placehoder”'],
+  },
+  {
+    code: 'element-open',
+    title: 'the outermost, not where ends have changed places or may be left out',
+    pages: {
+      '/a': page('en', main('<p>Open <strong>all day<strong>.</p><p>Call us.<p>Write to us.')),
+      '/b': page('en', main('<p><b><i>Open all day</b></i>.</p><p><b>Closed</b></p>')),
+    },
+    wrong: ['/a “all day.”'],
+  },
+  {
+    code: 'label-differs',
+    title: 'a number of the text, not one that says more, or is written with a prefix',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<b aria-label="Allergens: 1, 6">Allergens 1-6-12</b><i aria-label="12 rooms">21 rooms</i>' +
+            '<b aria-label="1 and 6">1-6-12</b><a href="tel:+4930123456" aria-label="Call +49 30 123456">030 123456</a>' +
+            '<b aria-label="Rated 4.5 of 5">4.5</b><a href="/b" aria-label="Flat 1">Flat 1, 45 m², 2 rooms</a>',
+        ),
+      ),
+    },
+    wrong: ['/a “Allergens: 1, 6”', '/a “12 rooms”', '/a “1 and 6”'],
+  },
+  {
     code: 'text-copied',
     title: 'where a version has two texts, not two translations, quotations or controls',
     pages: versions(

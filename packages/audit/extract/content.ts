@@ -1,10 +1,11 @@
 import { memoized } from '@sitewide/kit/collections';
-import { collapseWhitespace } from '@sitewide/kit/text';
+import { collapseWhitespace, cut } from '@sitewide/kit/text';
 import { type ChildNode, type Element, isTag } from 'domhandler';
 import { commonLanguages } from '../language/language-names';
 import known from './elements.json' with { type: 'json' };
-import { formsOf, unnamedFields } from './forms';
+import { formsOf, repeatedValues, unknownAttributes, unnamedFields } from './forms';
 import { type Display, displaysOf, isDialog, isHiddenBy } from './hidden';
+import { differingLabels } from './labels';
 import { declaredLanguage, languageInNames } from './language-tag';
 import { leadsOn } from './leads-on';
 import { missingIds } from './missing-ids';
@@ -13,7 +14,7 @@ import { translatedBy } from './scripted';
 import { sectionsOf } from './sections';
 import { structuredDataError, structuredFacts } from './structured-data';
 import { hasTemplateMarker } from './template-marker';
-import { closest, lineage, numbering, ownText, parentOf, textsIn } from './tree';
+import { closest, isOpen, lineage, numbering, ownText, parentOf, textsIn } from './tree';
 import { emptyHeadings, picturesWithoutAlt, unnamedLinks } from './unnamed';
 
 /*
@@ -85,6 +86,9 @@ const top = {
 };
 
 type State = Readonly<typeof top>;
+
+/** Characters of what an element without an end shows that identify it. */
+const maxOpenText = 60;
 
 /** The attributes that have texts, and what these are like. */
 const attributeKinds = Object.entries(known.texts) as readonly [string, TextKind][];
@@ -391,6 +395,13 @@ function structuredDataOf(places: Places) {
   });
 }
 
+/** The elements of a page that have no end, each with the beginning of what it shows. */
+function openElementsOf(places: Places) {
+  return places.elements.filter(isOpen).map((each) => {
+    return { ...places.locate(each), tag: each.name, text: cut(places.textOf(each), maxOpenText) };
+  });
+}
+
 /** The dates that a page shows and also says to programs. */
 function datesOf(places: Places) {
   return places.elements.flatMap((element) => {
@@ -428,6 +439,10 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     headings: headingsOf(places),
     structuredData: structuredDataOf(places),
     dates: datesOf(places),
+    labels: differingLabels(places),
+    openElements: openElementsOf(places),
+    repeatedValues: repeatedValues(places),
+    unknownAttributes: unknownAttributes(places),
     missingIds: missingIds(places, linked.names ?? []),
     blocks: blocksOf(places, pageLanguage, { displays, isTranslated }),
     sections: sectionsOf(places),

@@ -1,10 +1,13 @@
 import { countBy, groupBy } from '@sitewide/kit/collections';
 import type { Element } from 'domhandler';
+import { distance } from 'fastest-levenshtein';
 import { scriptTarget } from './address';
+import known from './elements.json' with { type: 'json' };
 import { type Display, isHiddenBy, trap } from './hidden';
 import type { Places } from './name';
 import { inertControl, type Reference, reference } from './reference';
 import { isScripted } from './scripted';
+import { hasTemplateMarker } from './template-marker';
 import { closest, descendants, elementAfter, numbering } from './tree';
 
 /** Whether an element submits a form; a button without a type does. */
@@ -153,6 +156,95 @@ export function unnamedFields(
       isBesideLabel: beside.has(field),
     };
   });
+}
+
+const fieldNames = /^(form|input|select|textarea|button|label|option)$/;
+const fieldAttributes = known.fields.attributes.split(' ');
+const fieldTypes = new Set(known.fields.types.split(' '));
+/** Letters of an attribute from which on another that is nearly the same was meant. */
+const minAttribute = 4;
+
+/** The attribute that one without a meaning was meant to be: “requierd”; null for none. */
+function meantAttribute(attribute: string): string | null {
+  // Others are made for scripts.
+  const isPlain = /^[a-z]+$/.test(attribute) && attribute.length >= minAttribute;
+  if (!isPlain || fieldAttributes.includes(attribute) || attribute.startsWith('on')) return null;
+  return (
+    fieldAttributes.find(
+      (each) =>
+        each.length >= minAttribute && each[0] === attribute[0] && distance(each, attribute) <= 2,
+    ) ?? null
+  );
+}
+
+/** What is written on the fields of a page that browsers do not know: attributes, and types of inputs. */
+export function unknownAttributes(places: Places) {
+  const fields = places.elements.filter(({ name }) => fieldNames.test(name));
+  return fields.flatMap((field) => {
+    const { name, attribs } = field;
+    const attributes = Object.keys(attribs).flatMap((each) => {
+      const meant = meantAttribute(each);
+      return meant === null ? [] : [{ written: each, fault: `expected ${meant}` }];
+    });
+    const type = attribs.type?.trim().toLowerCase() ?? '';
+    const isUnknown = name === 'input' && type !== '' && !fieldTypes.has(type);
+    if (isUnknown && !hasTemplateMarker(type)) {
+      attributes.push({ written: `type="${type}"`, fault: 'browsers take it for type="text"' });
+    }
+    return attributes.map((each) => ({ ...places.locate(field), ...each }));
+  });
+}
+
+/** What a choice is called by people, and what it sends; null for none. */
+function choiceOf(element: Element) {
+  const { name, attribs } = element;
+  const { value = '', type = '' } = attribs;
+  // Countries share prefixes, and choices to come may have no address.
+  if (!/[\p{L}\p{N}]/u.test(value) || /^\+?\d{1,4}$/.test(value)) return null;
+  const isChoice = ({ name: each }: Element) => each === 'select' || each === 'form';
+  if (name === 'option') return { field: closest(element, isChoice), group: '', value };
+  if (name !== 'input' || !/^(radio|checkbox)$/i.test(type) || !attribs.name) return null;
+  return { field: closest(element, isChoice), group: attribs.name, value };
+}
+
+/** Fields that visitors type into, of which another of the same form has the name. */
+function repeatedNames(places: Places) {
+  const forms = numbering<Element>();
+  const fields = places.elements.flatMap((element) => {
+    const form = closest(element, ({ name }) => name === 'form');
+    const value = element.attribs.name ?? '';
+    const isTyped = isTextField(element) || /^(textarea|select)$/.test(element.name);
+    // Programs gather the values of such in a list.
+    if (form === null || !isTyped || !/\w$/.test(value) || isHidden(element)) return [];
+    return [{ element, value, key: `${forms(form)} ${value}` }];
+  });
+  return [...groupBy(fields, ({ key }) => key).values()].flatMap((own) =>
+    own.length === 2 ? own.slice(1) : [],
+  );
+}
+
+/** Choices of which another of the same field sends the same, though it is called otherwise, and fields with the name of another. */
+export function repeatedValues(places: Places) {
+  const fields = numbering<Element>();
+  const choices = places.elements.flatMap((element) => {
+    const choice = choiceOf(element);
+    if (choice === null || choice.field === null) return [];
+    const { field, group, value } = choice;
+    const text = element.name === 'option' ? places.textOf(element) : `${element.startIndex}`;
+    return [{ element, value, text, key: `${fields(field)} ${group} ${value}` }];
+  });
+  const values = [...groupBy(choices, ({ key }) => key).values()].flatMap((own) => {
+    const [first, second, ...more] = own;
+    // Menus that lead to pages, and lists of countries, have some more than once.
+    const isRepeated = first && second && more.length === 0 && first.text !== second.text;
+    return isRepeated
+      ? [{ ...places.locate(second.element), value: second.value, isName: false }]
+      : [];
+  });
+  const names = repeatedNames(places).map(({ element, value }) => {
+    return { ...places.locate(element), value, isName: true };
+  });
+  return [...values, ...names];
 }
 
 /** The forms of a page, called by their accessible names or fields, and the fields that visitors type into. */

@@ -14,11 +14,22 @@ const maxOpen = 10_000;
 /** What a head may have; anything else ends it, as in browsers: the end tag may be left out, or forgotten. */
 const inHead = /^(base|basefont|bgsound|link|meta|noframes|noscript|script|style|template|title)$/;
 
+/** Elements whose end nobody leaves out: without it, browsers go on with them to the end of the page. */
+const closed = /^(a|b|button|em|h[1-6]|i|s|small|strong|u)$/;
+
+/** Elements that nothing but the end of another closes. */
+const open = new WeakSet<Element>();
+
+/** Whether an element has no end tag of its own, so that what follows it is a part of it. */
+export const isOpen = (element: Element) => open.has(element);
+
 /** Builds a tree of limited size, so that the time to read it is limited too. */
 class BoundedHandler extends DomHandler {
   #count = 0;
   /** Heads that are over, though the parser has yet to find their ends. */
   #endedHeads = 0;
+  /** The first of each name that nothing but the end of another closes, or the outermost of some. */
+  readonly unclosed = new Map<string, Element>();
 
   get isFull(): boolean {
     // For each closing tag, the parser looks through all elements that are open.
@@ -37,7 +48,12 @@ class BoundedHandler extends DomHandler {
     if (this.tagStack.length > maxDepth && parent) this.tagStack[this.tagStack.length - 1] = parent;
   }
 
-  override onclosetag(name?: string): void {
+  override onclosetag(name = '', isImplied = false): void {
+    const last = this.tagStack.at(-1);
+    if (isImplied && closed.test(name) && last && isTag(last)) {
+      const first = this.unclosed.get(name);
+      if (first === undefined || first.parent === last) this.unclosed.set(name, last);
+    }
     if (name === 'head' && this.#endedHeads > 0) this.#endedHeads -= 1;
     else super.onclosetag();
   }
@@ -55,6 +71,11 @@ export function parseBounded(html: string): { readonly document: Document; reado
   let at = 0;
   for (; at < html.length && !handler.isFull; at += step) parser.write(html.slice(at, at + step));
   parser.end();
+  const count = (tag: string) => html.match(new RegExp(`<${tag}(?=[\\s>])`, 'gi'))?.length ?? 0;
+  for (const [name, element] of handler.unclosed) {
+    // The ends of two elements may have changed places.
+    if (count(name) > count(`/${name}`)) open.add(element);
+  }
   return { document: handler.root, cut: at < html.length };
 }
 

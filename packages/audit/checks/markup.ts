@@ -1,0 +1,33 @@
+import { defineCheck } from './check';
+
+export const labelDiffers = defineCheck('page', 'copy/label-differs', function* ({ content }) {
+  for (const { label, text, mine, other, ...located } of content.labels) {
+    const hint = `its text has ${other}${mine === undefined ? ', too' : `, not ${mine}`}: “${text}”`;
+    yield { ...located, name: label, hint };
+  }
+});
+
+export const elementOpen = defineCheck('page', 'copy/element-open', function* ({ content, path }) {
+  for (const { tag, text, ...located } of content.openElements) {
+    yield { ...located, name: text || tag, hint: `expected </${tag}>`, cause: `${path} ${tag}` };
+  }
+});
+
+export const valueRepeated = defineCheck('page', 'forms/value-repeated', function* ({ content }) {
+  for (const { value, isName, ...located } of content.repeatedValues) {
+    const hint = isName
+      ? `another field of the form is called “${value}”, too`
+      : `another choice sends “${value}”, too`;
+    yield { ...located, name: value, hint };
+  }
+});
+
+export const attributeUnknown = defineCheck(
+  'page',
+  'forms/attribute-unknown',
+  function* ({ content }) {
+    for (const { written, fault, ...located } of content.unknownAttributes) {
+      yield { ...located, name: written, hint: fault };
+    }
+  },
+);
