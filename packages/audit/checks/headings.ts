@@ -3,7 +3,7 @@ import { type AuditedContent, defineSurvey } from '../context/content-site';
 import { isErrorPage } from '../context/error-page';
 import { isReached, isStartPage } from '../context/linked-pages';
 import { menuNames } from '../context/menu-names';
-import { versionsOf } from '../context/versions';
+import { versionsIn, versionsOf } from '../context/versions';
 import { defineCheck } from './check';
 
 /*
@@ -131,9 +131,11 @@ export const headingCopied = defineCheck('page', 'head/heading-copied', function
   const own = nameOf(path);
   // Menus call the first page of a language by that: “English”.
   if (own === undefined || own === name || isStartPage(path, site.site)) return;
+  const versions = versionsIn(site).of(path);
   const source = site.site.pages.find(
     (each) =>
       each !== path &&
+      !versions.includes(each) &&
       nameOf(each)?.includes(name) &&
       comparable(site.page(each)?.facts.heading ?? '') === name,
   );

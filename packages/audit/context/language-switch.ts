@@ -25,6 +25,9 @@ function withoutFlags(text: string): string {
   );
 }
 
+/** A flag that its country is written before in one word: “tyskflag”. */
+const behindFlag = /(?<=\p{L}{3})(?:flag|flagge|flagga|flagg|fahne|vlag|lippu)(?!\p{L})/giu;
+
 /** Letters of a name from which on a slip in it makes no other word: “deutch”. */
 const minName = 6;
 
@@ -75,6 +78,7 @@ export function namesLanguage(
   if (displayName(target, 'en') === '') return false;
   const partsOf = (name: string) =>
     withoutFlags(name)
+      .replace(behindFlag, ' ')
       .toLowerCase()
       .match(/[\p{L}\p{M}]+/gu) ?? [];
   const { region = '' } = new Intl.Locale(target).maximize();
