@@ -204,24 +204,29 @@ function messageOf(issue: z.core.$ZodIssue, parent: readonly PropertyKey[] = [])
 
 const names = ['ts', 'mts', 'js', 'mjs', 'json'].map((ending) => `snapshots.config.${ending}`);
 
-/** What a file exports by default: TypeScript by the project's tsx if Node cannot strip types. */
-async function load(file: string): Promise<unknown> {
-  if (file.endsWith('.json')) return readJsonFile(file, z.unknown(), 'It must be JSON.');
-  const { href } = pathToFileURL(file);
-  const needsTsx = file.endsWith('ts') && !Reflect.get(process.features, 'typescript');
+/** Imports TypeScript by the tsx of the project that the file is in. */
+async function importByTsx(file: string) {
   // It would run what another user has left in the temporary folder as the file's compiled code.
   process.env.TSX_DISABLE_CACHE = '1';
+  const tsx = createRequire(file).resolve('tsx/esm/api').replace(/cjs$/, 'mjs');
+  const { tsImport } = await import(pathToFileURL(tsx).href);
+  return tsImport(pathToFileURL(file).href, import.meta.url);
+}
+
+/** What a file exports by default: TypeScript by tsx if this process does not take it. */
+async function load(file: string): Promise<unknown> {
+  if (file.endsWith('.json')) return readJsonFile(file, z.unknown(), 'It must be JSON.');
   try {
-    const tsx = needsTsx && createRequire(file).resolve('tsx/esm/api').replace(/cjs$/, 'mjs');
-    const loaded = await (tsx
-      ? (await import(pathToFileURL(tsx).href)).tsImport(href, import.meta.url)
-      : import(href));
+    const loaded = await import(pathToFileURL(file).href).catch((error: Error) => {
+      // Where tsx is on already, it would load every module a second time.
+      if (/^Unknown file extension "\.[cm]?ts"/.test(error.message)) return importByTsx(file);
+      throw error;
+    });
     // A package of CommonJS modules wraps what its files export.
     return loaded.default?.default ?? loaded.default;
   } catch (error) {
     const [reason = ''] = (error as Error).message.split('\n');
-    const isWithoutTsx = needsTsx && reason.includes('tsx/esm/api');
-    const remedy = isWithoutTsx
+    const remedy = reason.includes('tsx/esm/api')
       ? ' TypeScript takes Node 22.18 or later, or tsx.'
       : moduleRemedy(file, error);
     throw new ExpectedError(`${file} cannot be loaded: ${reason.replace(/\.$/, '')}.${remedy}`);
