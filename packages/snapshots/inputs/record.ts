@@ -55,33 +55,46 @@ function namedIn(text: Answer, url: string): readonly string[] {
 
 /** Asks for inputs until the texts that came name no others. */
 async function present(names: readonly string[], { asker, cookies }: Visit) {
-  let texts: readonly Answer[] = [];
-  for (;;) {
-    const asked = names.map(async (name) => {
-      const [, type = '', url = '', words = ''] = inputName.exec(name) ?? [];
-      const places = url.includes('*') ? texts.map((text) => namedIn(text, url)) : [[url]];
-      const addresses = [...new Set(places.flat())];
-      const answers = addresses.map((address) => asker.ask(type, address, cookies));
-      return { name, words, places, addresses, answers: await Promise.all(answers) };
+  const found = names.map((name) => {
+    const [, type = '', url = '', words = ''] = inputName.exec(name) ?? [];
+    const places: (readonly string[])[] = url.includes('*') ? [] : [[url]];
+    return { name, type, url, words, places, answers: new Map<string, Answer | null>() };
+  });
+  const texts = new Set<Answer>();
+  let fresh: readonly Answer[] = [];
+  do {
+    const asked = found.map(async ({ type, url, places, answers }) => {
+      if (url.includes('*')) places.push(...fresh.map((text) => namedIn(text, url)));
+      const addresses = [...new Set(places.flat())].filter((each) => !answers.has(each));
+      const came = await Promise.all(addresses.map((each) => asker.ask(type, each, cookies)));
+      for (const [at, address] of addresses.entries()) answers.set(address, came[at] ?? null);
+      return came;
     });
-    const now = await Promise.all(asked);
-    const came = now.flatMap(({ answers }) => answers.filter((answer) => answer !== null));
-    const known = [...new Set([...texts, ...came])];
-    if (known.length === texts.length) return now;
-    texts = known;
-  }
+    const came = (await Promise.all(asked)).flat().filter((answer) => answer !== null);
+    fresh = [...new Set(came)].filter((answer) => !texts.has(answer));
+    for (const each of fresh) texts.add(each);
+  } while (fresh.length > 0);
+  return found;
 }
 type Found = Awaited<ReturnType<typeof present>>;
 
+/** The hash of an answer for a vocabulary, which many snapshots share. */
+const hashFor = memoized((answer: Answer) =>
+  memoized((vocabulary?: ReadonlySet<string>) => applicableHash(answer, vocabulary)),
+);
+
 /** The hashes of inputs by their names, without those that are undecided. */
 function hashesOf(found: Found, vocabularies: Hashes): Hashes {
-  const pairs = found.flatMap(({ name, words, places, addresses, answers }) => {
+  const pairs = found.flatMap(({ name, words, places, answers }) => {
     const text = vocabularies[words];
     const vocabulary = text === undefined ? undefined : vocabularyIn(text);
-    const hashes = answers.map((each) => each && applicableHash(each, vocabulary));
+    const hashOfAnswer = (answer: Answer | null | undefined) =>
+      answer && hashFor(answer)(vocabulary);
+    const hashes = Array.from(answers.values(), hashOfAnswer);
     if (hashes.length === 0 || hashes.includes(null)) return [];
-    const ordered = places.map((all) => all.map((each) => hashes[addresses.indexOf(each)]).join());
-    return [[name, hashes.length === 1 ? hashes[0] : hashOf(ordered.join(' '))]];
+    if (hashes.length === 1) return [[name, hashes[0]]];
+    const ordered = places.map((all) => all.map((each) => hashOfAnswer(answers.get(each))).join());
+    return [[name, hashOf(ordered.join(' '))]];
   });
   return Object.fromEntries(pairs);
 }
@@ -143,7 +156,7 @@ export async function recordOf(
   }
   const found = (await present([...names].toSorted(), visit)).map((each) => {
     // Which of several files count depends on the texts that this snapshot took.
-    const isOwn = each.addresses.length > 1 || starIn(each.name).startsWith('*');
+    const isOwn = each.answers.size > 1 || starIn(each.name).startsWith('*');
     return { ...each, name: `${each.name}${isOwn ? ` of ${visit.id}` : ''}${senderOf(visit)}` };
   });
   const hashes = { ...named, ...hashesOf(found, vocabularies) };
@@ -170,8 +183,8 @@ export async function why(record: InputRecord, visit: Visit): Promise<string | n
   const [, type, url = changed, words] = inputName.exec(changed) ?? [];
   const now = found.find(({ name }) => name === changed);
   if (!record.hashes[changed]) return `not all that depends on “${changed}” is verified`;
-  if (now?.addresses.length === 0) return `no text of the page has ${url} any more`;
-  if (now?.answers.includes(null)) return `GET ${url} has no answer that lasts`;
+  if (now?.answers.size === 0) return `no text of the page has ${url} any more`;
+  if (now && [...now.answers.values()].includes(null)) return `GET ${url} has no answer that lasts`;
   if (words !== undefined) return `${url} has other rules for this page`;
   return type === undefined ? `“${url}” has changed` : `GET ${url} answers another ${type}`;
 }
