@@ -64,7 +64,9 @@ export class Asker {
 
   private async follow(url: URL, sent: Pairs, before: readonly string[] = []): Promise<Answer> {
     const isFor = (name: string) => url.origin === this.origin || !/^(cookie|auth.*)$/i.test(name);
-    const headers = Object.entries(sent).filter(([name, value]) => value !== '' && isFor(name));
+    const needed = Object.entries(sent).filter(([name, value]) => value !== '' && isFor(name));
+    // Most sites are on this machine, where compression takes longer than it saves.
+    const headers: [string, string][] = [...needed, ['accept-encoding', 'identity']];
     const signal = AbortSignal.timeout(10_000);
     const get = () => fetch(url, { redirect: 'manual', headers, signal });
     // A server may just have closed the connection that is used again.
