@@ -9,6 +9,7 @@ import { type Config, readConfig, variant } from './config/config';
 import { currentEnvironment, explainEnvironment } from './inputs/environment';
 import { program } from './review/causes';
 import { nameOf } from './sources/pages';
+import { joinOptions } from './sources/plan';
 import { Baselines } from './store/baselines';
 import { byTest, readRecord } from './store/record';
 import { type Captures, clearResults, writeResults } from './store/results';
@@ -61,17 +62,12 @@ async function snapshotOf(page: Page, name: string, config: Config, own: Matcher
     return [location.pathname, devicePixelRatio, innerWidth, innerHeight] as const;
   });
   const browser = page.context().browser()?.browserType().name() ?? 'chromium';
-  const { threshold = 0, maxDiffPixels = 0, allowErrors = false } = { ...config, ...own };
   return {
     id: nameOf([name, project.name].filter(Boolean).join('-')),
     page: { name, path },
     variant: { name: project.name, ...variant.parse({ browser, scale, width, height }) },
     scenario: null,
-    options: {
-      mask: [...config.mask, ...(own.mask ?? [])],
-      hide: [...config.hide, ...(own.hide ?? [])],
-      ...{ threshold, maxDiffPixels, allowErrors },
-    },
+    options: joinOptions(config, { mask: [], hide: [], ...own }),
     words: config.words !== false,
     picture: config.words !== 'only',
   } satisfies Snapshot;

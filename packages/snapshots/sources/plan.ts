@@ -1,7 +1,7 @@
 import { describeUnknown, ExpectedError, UsageError } from '@sitewide/kit/command-line';
 import { hashOf } from '@sitewide/kit/hash';
 import type { Config } from '../config/config';
-import type { CompareOptions, Scenario, SitePage, Snapshot } from '../types';
+import type { CompareOptions, SitePage, Snapshot } from '../types';
 import { matches } from './pages';
 
 function requireEach(globs: readonly string[], names: readonly string[], kind: string): void {
@@ -9,16 +9,15 @@ function requireEach(globs: readonly string[], names: readonly string[], kind: s
   if (unknown) throw new ExpectedError(describeUnknown(kind, unknown, names));
 }
 
-/** The options of all snapshots, and those of overrides: lists grow, numbers are replaced. */
-function optionsOf(config: Config, page: SitePage, scenario: Scenario | null): CompareOptions {
-  let { mask, hide, threshold = 0, maxDiffPixels = 0, allowErrors = false } = config;
-  for (const { pages, scenarios, ...own } of config.overrides) {
-    if (scenarios && !matches(scenario?.name ?? '', scenarios)) continue;
-    if (!matches(page.name, pages)) continue;
-    mask = [...mask, ...own.mask];
-    hide = [...hide, ...own.hide];
-    ({ threshold = threshold, maxDiffPixels = maxDiffPixels, allowErrors = allowErrors } = own);
-  }
+type Given = Pick<CompareOptions, 'mask' | 'hide'> &
+  Pick<Config, 'threshold' | 'maxDiffPixels' | 'allowErrors'>;
+
+/** Options, and those that are added to them: lists grow, other values are replaced. */
+export function joinOptions(all: Given, own: Given): CompareOptions {
+  const mask = [...all.mask, ...own.mask];
+  const hide = [...all.hide, ...own.hide];
+  const { threshold = all.threshold ?? 0, maxDiffPixels = all.maxDiffPixels ?? 0 } = own;
+  const { allowErrors = all.allowErrors ?? false } = own;
   // Without it, a snapshot is as it was before there was the option.
   return { mask, hide, threshold, maxDiffPixels, ...(allowErrors && { allowErrors }) };
 }
@@ -52,7 +51,10 @@ export function planOf(config: Config, pages: readonly SitePage[]): readonly Sna
           throw new ExpectedError(`Two snapshots would be “${id}”: rename one.`);
         const words = config.words !== false && (isFirst || scenario !== null);
         if (!words && !picture) continue;
-        const options = optionsOf(config, page, scenario);
+        const options = config.overrides
+          .filter(({ pages }) => matches(page.name, pages))
+          .filter(({ scenarios }) => !scenarios || matches(scenario?.name ?? '', scenarios))
+          .reduce(joinOptions, joinOptions(config, { mask: [], hide: [] }));
         snapshots.set(id, { id, page, variant, scenario, options, words, picture });
       }
     }
