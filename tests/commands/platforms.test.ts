@@ -20,7 +20,7 @@ function valuesIn(job: string, key: string): readonly string[] {
 const rows = new Map(
   [
     ...read('README.md').matchAll(
-      /^\| ((?:Linux|macOS|Windows|Container)[^|]*?) +\| ([\d, ]+?) +\|/gm,
+      /^\| ((?:Linux|macOS|Windows|Container)[^|]*?) +\| ([\d., ]+?) +\|/gm,
     ),
   ].map(([, platform = '', versions = '']) => [platform, versions.split(', ')]),
 );
