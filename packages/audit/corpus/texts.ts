@@ -1822,7 +1822,8 @@ export const cases: readonly Case[] = [
         'en',
         main(
           '<form><input type="mail" requierd><textarea placehoder="Text"></textarea>' +
-            '<input type="email" v-model="a" data-requierd validate onfocus="f()" required></form>',
+            '<input type="email" v-model="a" data-requierd validate onfocus="f()" required>' +
+            '<button link masks>Send</button></form>',
         ),
       ),
     },

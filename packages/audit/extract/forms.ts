@@ -161,20 +161,18 @@ export function unnamedFields(
 const fieldNames = /^(form|input|select|textarea|button|label|option)$/;
 const fieldAttributes = known.fields.attributes.split(' ');
 const fieldTypes = new Set(known.fields.types.split(' '));
-/** Letters of an attribute from which on another that is nearly the same was meant. */
-const minAttribute = 4;
+/** Letters of an attribute from which on one with another letter was meant, and with two other ones. */
+const minAttribute = 6;
+const minTwice = 8;
 
 /** The attribute that one without a meaning was meant to be: “requierd”; null for none. */
 function meantAttribute(attribute: string): string | null {
   // Others are made for scripts.
   const isPlain = /^[a-z]+$/.test(attribute) && attribute.length >= minAttribute;
   if (!isPlain || fieldAttributes.includes(attribute) || attribute.startsWith('on')) return null;
-  return (
-    fieldAttributes.find(
-      (each) =>
-        each.length >= minAttribute && each[0] === attribute[0] && distance(each, attribute) <= 2,
-    ) ?? null
-  );
+  const most = attribute.length >= minTwice ? 2 : 1;
+  const isNear = (each: string) => each[0] === attribute[0] && distance(each, attribute) <= most;
+  return fieldAttributes.find((each) => each.length >= minAttribute && isNear(each)) ?? null;
 }
 
 /** What is written on the fields of a page that browsers do not know: attributes, and types of inputs. */
