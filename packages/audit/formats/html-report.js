@@ -28,6 +28,9 @@ async function readData() {
 /** @type {{ groups: [string, Finding[]][], addresses: Record<string, string> }} */
 const { groups, addresses } = await readData();
 
+/** Without a baseline, all findings are new. */
+const states = new Set(groups.flatMap(([, all]) => all.map(({ state }) => state)));
+
 /** @param {Where} where */
 function whereOf({ page, line, place }) {
   const href = addresses[page];
@@ -48,7 +51,8 @@ function placesOf({ count, places }) {
 function itemOf(finding) {
   const { state, language, name, href, note, count } = finding;
   const where = make('div', {}, ...whereOf(finding));
-  if (state !== 'new' || language) where.append(make('small', {}, ` ${language} ${state}`));
+  const facts = [language, states.size > 1 ? state : ''].filter(Boolean).join(' ');
+  if (facts) where.append(make('small', {}, ` ${facts}`));
   const item = make('li', {}, where, make('strong', {}, name || '(no name)'));
   if (href) item.append(make('code', {}, href));
   item.append(make('div', {}, note));
@@ -102,8 +106,8 @@ function show() {
     count += rows.length;
     shown.set(section, rows);
     section.hidden = rows.length === 0;
-    const output = section.querySelector('output');
-    if (output) output.textContent = `${rows.length} finding${rows.length === 1 ? '' : 's'}`;
+    const number = section.querySelector('summary > small');
+    if (number) number.textContent = `${rows.length} finding${rows.length === 1 ? '' : 's'}`;
     if (section.open) fill(section, rows);
   }
   const output = form.querySelector(':scope > output');

@@ -61,7 +61,7 @@ function dataOf(report: Report, groups: readonly CodeReport[]) {
 
 /** A code with its remedy, which html-report.js fills with findings. */
 function sectionOf({ code, family, severity, title, remedy, entries }: CodeReport): string {
-  const summary = `<b class="${severity}">${severity}</b> <code>${escapeMarkup(code)}</code> <span>${escapeMarkup(title)}</span> <output>${pluralize(entries.length, 'finding')}</output>`;
+  const summary = `<b class="${severity}">${severity}</b> <code>${escapeMarkup(code)}</code> <span>${escapeMarkup(title)}</span>: <small>${pluralize(entries.length, 'finding')}</small>`;
   return `<details data-code="${escapeMarkup(code)}" data-family="${escapeMarkup(family)}"><summary>${summary}</summary><p>${escapeMarkup(remedy)}</p></details>`;
 }
 
