@@ -23,27 +23,31 @@ const extension = 3;
 /** Pages that have a number or an address, from which on it is that of the site. */
 const minPages = 3;
 
-/** The telephone numbers and mail addresses in a text, each with how it is compared. */
-function contactsIn(text: string): { readonly written: string; readonly key: string }[] {
+/** A number or an address, as it is written and as it is compared. */
+interface Contact {
+  readonly written: string;
+  readonly key: string;
+}
+
+const mailboxesIn = (text: string): Contact[] =>
+  Array.from(text.matchAll(mailbox), ([written]) => ({ written, key: written.toLowerCase() }));
+
+/** The telephone numbers, mail addresses and postcodes in a text. */
+function contactsIn(text: string): Contact[] {
   const numbers = [...text.matchAll(telephone)].flatMap(([written]) => {
     const digits = written.replace(/\D/g, '');
     const isNumber = digits.length >= keyLength && digits.length <= 15;
     return isNumber ? [{ written: written.trim(), key: digits.slice(-keyLength) }] : [];
   });
-  const addresses = [...text.matchAll(mailbox)].map(([written]) => {
-    return { written, key: written.toLowerCase() };
-  });
   const places = [...text.matchAll(postcode)].map(([written, code, town]) => {
     return { written, key: `${town} ${code}` };
   });
-  return [...numbers, ...addresses, ...places];
+  return [...numbers, ...mailboxesIn(text), ...places];
 }
 
 /** What the address of a link names of them: whom a form is sent to, or a profile. */
-function contactsInLink(href: string): { readonly written: string; readonly key: string }[] {
-  const mail = [...href.matchAll(mailbox)].map(([written]) => {
-    return { written, key: written.toLowerCase() };
-  });
+function contactsInLink(href: string): Contact[] {
+  const mail = mailboxesIn(href);
   const [, name] = profile.exec(href) ?? [];
   return mail.length > 0 || name === undefined
     ? mail
