@@ -36,8 +36,8 @@ export const dataDiffers = defineCheck('page', 'parity/data-differs', function* 
     const [theirs = []] = all;
     if (new Set(all.map(String)).size !== 1 || String(own) === String(theirs)) continue;
     // A version may say less; of the same hours it says when they are.
-    const isSame = haveSameHours(page, versions);
-    if (own.length !== theirs.length && !(property === 'dayOfWeek' && isSame)) continue;
+    const areDays = property === 'dayOfWeek' && haveSameHours(page, versions);
+    if (own.length !== theirs.length && !areDays) continue;
     const [mine, others] = [without(own, theirs), without(theirs, own)].map(listed);
     const hint = `its ${property} is ${mine}; in ${versions[0]?.path} it is ${others}`;
     yield { ...located, name: property, hint };

@@ -98,9 +98,9 @@ export class Dictionary {
   }
 
   /**
-   * A word of the dictionary that a word may be a slip of, other than in its first two letters, of a long one its first, and
-   * its ending: it lacks a letter, doubles one, or swaps two. Null for none. Another letter
-   * makes words of one’s own trade too often.
+   * A word of the dictionary that a word may be a slip of, other than in its first two letters (in
+   * the first of a long one) and its ending: it lacks a letter, doubles one, or swaps two. Null
+   * for none. Another letter makes words of one’s own trade too often.
    */
   nearest(given: string): string | null {
     const word = given.toLowerCase();
