@@ -77,7 +77,7 @@ export const bench: Bench = async ({ isSmoke, hasPeers, args }) => {
   }
   if (!hasPeers) return [];
   const paths = args.length > 0 ? args : declared;
-  const served = await serveForTest('fixed');
+  const served = await serveForTest({ selection: 'fixed' });
   const limits: Limit[] = [];
   await withLighthouse(served.origin, categories, async (check) => {
     for (const path of isSmoke ? paths.slice(0, 1) : paths) {

@@ -33,7 +33,7 @@ export async function openHome() {
         ...paths.flatMap((path) => [path, documentAt(path, state), documentAt(path, fixed)]),
       );
     const serve = async () => {
-      const { origin, providerOrigin, close } = await serveForTest(selection);
+      const { origin, providerOrigin, close } = await serveForTest({ selection });
       return { origin, others: [providerOrigin], files: clientFolder, close };
     };
     const declared = site.declaredPaths(state);

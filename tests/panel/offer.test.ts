@@ -1,14 +1,13 @@
 import { load } from 'cheerio';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { panelScript, withPanel } from '../../panel/loader';
-import { type Served, serve } from '../../server/serve';
+import type { Served } from '../../server/serve';
 import { startProfile } from '../../src/defects/profile';
 import { defectIds } from '../../src/defects/registry';
 import { render } from '../../tools/site/render';
 import { faithful } from '../../tools/site/site-state';
 import { serveForTest } from '../../tools/site/test-server';
 import { serveForCapture } from '../../tools/snapshots/serve';
-import { serverOptions } from '../support/server-options';
 
 /*
  * Which servers offer the panel, and what it adds to a page.
@@ -29,7 +28,7 @@ let captured: Awaited<ReturnType<typeof serveForCapture>>;
 beforeAll(async () => {
   captured = await serveForCapture();
   plain = await serveForTest();
-  offering = await serve(serverOptions);
+  offering = await serveForTest({ panel: true });
 }, 90_000);
 afterAll(() => Promise.all([captured, plain, offering].map((served) => served.close())));
 

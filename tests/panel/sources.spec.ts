@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type Served, serve } from '../../server/serve';
+import type { Served } from '../../server/serve';
 import { startProfile } from '../../src/defects/profile';
 import { type DefectId, defectIds } from '../../src/defects/registry';
 import { expect, test } from '../../tools/site/browser';
-import { serverOptions } from '../support/server-options';
+import { serveForTest } from '../../tools/site/test-server';
 import { fourOfEveryPage } from './examples';
 import { panelOf, rowOf } from './panel-page';
 
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
     { DEFECTS: `-${environment},-${both}` },
     { defects: { [both]: 'faithful', [file]: 'fixed' } },
   );
-  site = await serve({ ...serverOptions, profile });
+  site = await serveForTest({ panel: true, profile });
 });
 
 test.afterAll(() => site.close());

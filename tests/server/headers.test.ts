@@ -7,10 +7,10 @@ import { load } from 'cheerio';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withMailMock } from '../../mock-api/carriers/plain-files';
 import { withPagePolicy } from '../../server/security-headers';
-import { type Served, serve } from '../../server/serve';
+import type { Served } from '../../server/serve';
 import { buildIfStale } from '../../tools/site/built-site';
+import { serveForTest } from '../../tools/site/test-server';
 import { ask } from '../support/ask';
-import { serverOptions } from '../support/server-options';
 
 /*
  * The headers of every kind of response, and where the server listens.
@@ -23,11 +23,11 @@ let servers: Server[];
 beforeAll(async () => {
   await buildIfStale();
   const listening = vi.spyOn(Server.prototype, 'listen');
-  site = await serve(serverOptions);
+  site = await serveForTest({ panel: true });
   servers = [...listening.mock.contexts] as Server[];
   page = (await ask(site.origin, '/de')).body;
-  secure = await serve({
-    ...serverOptions,
+  secure = await serveForTest({
+    panel: true,
     canonicalOrigin: 'https://www.musterbau.example',
     cdnOrigin: 'https://cdn.musterbau.example',
     publicProviderOrigin: 'https://mail.musterbau.example',

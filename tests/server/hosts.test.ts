@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Served, serve } from '../../server/serve';
-import { buildIfStale } from '../../tools/site/built-site';
+import type { Served } from '../../server/serve';
+import { serveForTest } from '../../tools/site/test-server';
 import { ask } from '../support/ask';
-import { serverOptions } from '../support/server-options';
 
 /*
  * Who may ask the server what: DNS rebinding, foreign pages, and malformed requests.
@@ -10,9 +9,7 @@ import { serverOptions } from '../support/server-options';
 
 let site: Served;
 beforeAll(async () => {
-  await buildIfStale();
-  site = await serve({
-    ...serverOptions,
+  site = await serveForTest({
     allowedHosts: ['intranet.example'],
     canonicalOrigin: 'https://www.musterbau.example',
   });
@@ -70,7 +67,7 @@ test.each([
 test.each(['', ':80', ':8443'])('public origins with the port “%s” are answered', async (port) => {
   const hosts = ['www.musterbau.example', 'mail.musterbau.example'] as const;
   const [canonicalOrigin, publicProviderOrigin] = hosts.map((host) => `https://${host}${port}`);
-  const served = await serve({ ...serverOptions, canonicalOrigin, publicProviderOrigin });
+  const served = await serveForTest({ canonicalOrigin, publicProviderOrigin });
   // Whichever port is asked for, as behind a proxy.
   for (const host of hosts.flatMap((each) => [each, each + port, `${each}:4173`])) {
     const { status } = await ask(served.origin, '/de', { headers: { host } });

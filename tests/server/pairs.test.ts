@@ -1,9 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Served, serve } from '../../server/serve';
-import { buildIfStale } from '../../tools/site/built-site';
+import type { Served } from '../../server/serve';
+import { serveForTest } from '../../tools/site/test-server';
 import { ask } from '../support/ask';
-import { serverOptions } from '../support/server-options';
 
 /*
  * Whatever is served, by whatever method, encoding and condition, is the same document, and says
@@ -13,8 +12,7 @@ import { serverOptions } from '../support/server-options';
 let site: Served;
 let page = '';
 beforeAll(async () => {
-  await buildIfStale();
-  site = await serve(serverOptions);
+  site = await serveForTest({ panel: true });
   page = (await ask(site.origin, '/de')).body;
 }, 90_000);
 afterAll(() => site.close());
