@@ -4,6 +4,7 @@ import {
   readArgs,
   runCommand,
   UsageError,
+  withHelp,
 } from '@sitewide/kit/command-line';
 import { expectedErrors } from '../tools/site/expected-errors';
 import { type Bench, judge } from './measure';
@@ -75,7 +76,6 @@ const options = {
   checker: { type: 'string', multiple: true },
   toggle: { type: 'string', multiple: true },
   write: { type: 'boolean' },
-  help: { type: 'boolean', default: false },
 } as const;
 
 /** Reads a number of minutes, pages or rounds. */
@@ -85,20 +85,17 @@ function countOf(option: string, text: string | undefined): number | undefined {
   throw new UsageError(`--${option} must be a whole number from 1, not “${text}”.`);
 }
 
+/** Runs StrykerJS, which has options of its own. */
+async function runStryker(args: readonly string[]): Promise<number> {
+  havePeers(false);
+  const program = peerFile('@stryker-mutator/core/bin/stryker.js');
+  const command = [program, 'run', 'bench/stryker.config.json', ...args];
+  return (await runNode(command, { isShown: true })).code;
+}
+
 /** Runs a bench, and prints its limits; 1 if one is missed. */
-async function runBench(args: readonly string[]): Promise<number> {
-  if (args[0] === 'stryker') {
-    // It has options of its own.
-    havePeers(false);
-    const program = peerFile('@stryker-mutator/core/bin/stryker.js');
-    const command = [program, 'run', 'bench/stryker.config.json', ...args.slice(1)];
-    return (await runNode(command, { isShown: true })).code;
-  }
+const runBench = withHelp(usage, async (args) => {
   const { values, positionals } = readArgs(args, options, true);
-  if (values.help) {
-    process.stdout.write(usage);
-    return exitCodes.ok;
-  }
   const [name, ...rest] = positionals;
   const names = [...Object.keys(benches), 'stryker'];
   if (name === undefined) throw new UsageError(`Name a bench: ${names.join(', ')}.`);
@@ -124,6 +121,9 @@ async function runBench(args: readonly string[]): Promise<number> {
   const missed = judged.filter(({ isMissed }) => isMissed);
   for (const { text } of missed) console.error(`${name} missed a limit: ${text}.`);
   return missed.length > 0 ? exitCodes.found : exitCodes.ok;
-}
+});
 
-await runCommand(runBench, { expected: expectedErrors });
+const main = (args: readonly string[]) =>
+  args[0] === 'stryker' ? runStryker(args.slice(1)) : runBench(args);
+
+await runCommand(main, { expected: expectedErrors });

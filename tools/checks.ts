@@ -1,4 +1,4 @@
 import { runCommand } from '@sitewide/kit/command-line';
-import { runChecks } from './run-checks';
+import { npmTest } from './run-checks';
 
-await runCommand((args) => runChecks(args));
+await runCommand(npmTest);

@@ -3,7 +3,13 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { countBy } from '@sitewide/kit/collections';
-import { describeUnknown, exitCodes, readArgs, UsageError } from '@sitewide/kit/command-line';
+import {
+  describeUnknown,
+  exitCodes,
+  readArgs,
+  UsageError,
+  withHelp,
+} from '@sitewide/kit/command-line';
 import checks from './checks.json' with { type: 'json' };
 import { readJUnit } from './report/results';
 import { resultsFolder, root } from './site/paths';
@@ -51,13 +57,13 @@ export const projectChecks: readonly Check[] = checks.map((check) => ({
 }));
 
 /** The help, with a line for each check. */
-const usageFor = (all: readonly Check[]) => `Usage: npm test [-- check…]
+const usage = `Usage: npm test [-- check…]
 
 Runs every check but the weekly ones, or only the named ones, and prints how many
 tests passed.
 
 Checks:
-${all.map(({ name, purpose }) => `  ${name.padEnd(16)}${purpose}`).join('\n')}
+${projectChecks.map(({ name, purpose }) => `  ${name.padEnd(16)}${purpose}`).join('\n')}
 
 Options:
   --help      show this help
@@ -131,7 +137,7 @@ async function runEach(chosen: readonly Check[], folder: string): Promise<readon
 }
 
 /**
- * Runs `npm test`: all checks but the weekly ones, or those that are named, and prints their sum.
+ * Runs all checks but the weekly ones, or those that are named, and prints their sum.
  *
  * @param folder - the folder of results.
  * @returns the exit code: 1 if anything failed.
@@ -143,12 +149,7 @@ export async function runChecks(
   folder = resultsFolder,
 ): Promise<number> {
   const names = all.map(({ name }) => name);
-  const { values, positionals } = readArgs(args, { help: { type: 'boolean' } }, true);
-  if (values.help) {
-    process.stdout.write(usageFor(all));
-    return exitCodes.ok;
-  }
-  const wanted: readonly string[] = positionals;
+  const wanted: readonly string[] = readArgs(args, {}, true).positionals;
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new UsageError(describeUnknown('check', unknown, names));
   const isComplete = wanted.length === 0;
@@ -163,3 +164,6 @@ export async function runChecks(
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? exitCodes.ok : exitCodes.found;
 }
+
+/** Runs `npm test`. */
+export const npmTest = withHelp(usage, (args) => runChecks(args));

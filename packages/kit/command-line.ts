@@ -78,6 +78,15 @@ export async function runCommand(
   process.exitCode = await exitCodeOf(main, process.argv.slice(2), expected);
 }
 
+/** A command that prints its usage where it is asked for help, and does nothing else then. */
+export function withHelp(usage: string, main: Main): Main {
+  return (args) => {
+    if (!args.includes('--help')) return main(args);
+    process.stdout.write(usage);
+    return exitCodes.ok;
+  };
+}
+
 /** In messages, lists of at most so many words are written out. */
 const maxListed = 20;
 
@@ -133,7 +142,7 @@ export function readArgs<const Options extends NonNullable<ParseArgsConfig['opti
   for (const arg of args) {
     const name = /^--([^=]+)/.exec(arg)?.[1];
     if (name && !(name in options) && !(name.replace(/^no-/, '') in options)) {
-      const near = suggestion(name, Object.keys(options), '--');
+      const near = suggestion(name, [...Object.keys(options), 'help'], '--');
       throw new UsageError(`Unknown option --${name}.${near}`);
     }
   }

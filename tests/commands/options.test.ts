@@ -504,7 +504,7 @@ const commands: readonly Command[] = [
   ...[audit, snapshots, defects, report, start, build],
   {
     ...{ ...withoutOptions, name: 'test' },
-    load: async () => (await import('../../tools/run-checks')).runChecks,
+    load: async () => (await import('../../tools/run-checks')).npmTest,
   },
   {
     ...{ ...withoutOptions, name: 'docs' },
@@ -623,6 +623,6 @@ test('the programs are all there are', () => {
 test.each(programs)('%s passes on the exit code of its command', (program) => {
   const text = readFileSync(join(root, program), 'utf8');
   expect(text.replace(/^(#!|import |\/\/|const \w+ = async ).*\n/gm, '').trim()).toMatch(
-    /^await runCommand\((\w+|\(args\) => \w+\(args(, console\.log)?\))(, \{ expected: expectedErrors \})?\);$/,
+    /^await runCommand\((\w+|\(args\) => \w+\(args, console\.log\))(, \{ expected: expectedErrors \})?\);$/,
   );
 });

@@ -1,4 +1,4 @@
-import { describeUnknown, UsageError } from '@sitewide/kit/command-line';
+import { describeUnknown, UsageError, withHelp } from '@sitewide/kit/command-line';
 import type { Command } from './commands/command';
 
 /** The commands: what each does, and its module; only the one that is asked for is loaded. */
@@ -38,15 +38,10 @@ Exit codes: 0 done, 1 problems found, 2 usage error
  * @throws UsageError if there is no such command, and what the command throws.
  */
 export async function defects([name, ...args]: readonly string[]): Promise<number> {
-  if (name === '--help') {
-    process.stdout.write(usage);
-    return 0;
-  }
+  if (name === '--help') return withHelp(usage, () => 0)([name]);
   if (name === undefined || name.startsWith('-')) throw new UsageError(usage.trimEnd());
   const [, load] = (Object.hasOwn(commands, name) && commands[name]) || [];
   if (!load) throw new UsageError(describeUnknown('command', name, Object.keys(commands)));
   const command = await load();
-  if (!args.includes('--help')) return command.run(args);
-  process.stdout.write(command.usage);
-  return 0;
+  return withHelp(command.usage, command.run)(args);
 }

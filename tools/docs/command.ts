@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeUnknown, exitCodes, readArgs, UsageError } from '@sitewide/kit/command-line';
+import {
+  describeUnknown,
+  exitCodes,
+  readArgs,
+  UsageError,
+  withHelp,
+} from '@sitewide/kit/command-line';
 import { root } from '../site/paths';
 import { needsPinned, runsPinned } from '../site/pinned-browser';
 
@@ -76,14 +82,10 @@ const commands: Readonly<Record<string, () => Promise<number>>> = {
 };
 
 /** Runs `npm run docs`. */
-export async function documentation(args: readonly string[]): Promise<number> {
-  const { values, positionals } = readArgs(args, { help: { type: 'boolean' } }, true);
-  if (values.help) {
-    process.stdout.write(usage);
-    return exitCodes.ok;
-  }
+export const documentation = withHelp(usage, (args) => {
+  const { positionals } = readArgs(args, {}, true);
   const [name = 'build'] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(describeUnknown('command', name, Object.keys(commands)));
   return command();
-}
+});

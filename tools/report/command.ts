@@ -1,4 +1,4 @@
-import { exitCodes, readArgs, UsageError } from '@sitewide/kit/command-line';
+import { readArgs, UsageError, withHelp } from '@sitewide/kit/command-line';
 
 const usage = `Usage: npm run report -- [options] [clause…]
 
@@ -23,16 +23,11 @@ Exit codes: 0 every clause is proven, 1 some are not or have not run, 2 usage er
 const options = {
   verify: { type: 'boolean', default: false },
   out: { type: 'string' },
-  help: { type: 'boolean', default: false },
 } as const;
 
 /** Runs `npm run report`. */
-export async function report(args: readonly string[]): Promise<number> {
+export const report = withHelp(usage, async (args) => {
   const { values, positionals } = readArgs(args, options, true);
-  if (values.help) {
-    process.stdout.write(usage);
-    return exitCodes.ok;
-  }
   if (values.verify && values.out !== undefined) {
     throw new UsageError('--out does not go with --verify.');
   }
@@ -45,4 +40,4 @@ export async function report(args: readonly string[]): Promise<number> {
     throw new UsageError(`Clauses such as “${positionals.join(' ')}” need --verify.`);
   }
   return (await import('./write-report')).writeReport(values.out);
-}
+});
