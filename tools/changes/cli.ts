@@ -2,4 +2,4 @@ import { runCommand } from '@sitewide/kit/command-line';
 import { expectedErrors } from '../site/expected-errors';
 import { reviewChanges } from './command';
 
-await runCommand((args) => reviewChanges(args, console.log), { expected: expectedErrors });
+await runCommand(reviewChanges, { expected: expectedErrors });

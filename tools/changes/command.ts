@@ -1,4 +1,6 @@
-import { exitCodes, readArgs } from '@sitewide/kit/command-line';
+import { readArgs, withHelp } from '@sitewide/kit/command-line';
+import { whileAlone } from '../site/while-alone';
+import { approveChanges, showChanges } from './review';
 
 const usages = {
   changes: `Usage: npm run changes
@@ -13,7 +15,8 @@ marked ✗ is a fault, which can only be fixed. test-results/snapshots/index.htm
 Options:
   --help  show this help
 
-Exit codes: 0 nothing changed, 1 changes or faults, 2 usage error`,
+Exit codes: 0 nothing changed, 1 changes or faults, 2 usage error
+`,
   approve: `Usage: npm run approve -- [change…]
 
 Approves what “npm run changes” showed last: all of it, or the changes that are named. Updates
@@ -27,31 +30,31 @@ Examples:
   npm run approve
   npm run approve -- snapshots-1 findings-2
 
-Exit codes: 0 approved, 1 faults remain, 2 usage error, or nothing that could be approved`,
+Exit codes: 0 approved, 1 faults remain, 2 usage error, or nothing that could be approved
+`,
 };
 
+/** All records; loaded here, so that help comes at once. */
+const openReview = async () => (await import('./sources')).openReview();
+
+const changes = withHelp(usages.changes, async (args) => {
+  readArgs(args, {});
+  return showChanges(await openReview());
+});
+
+const approve = withHelp(usages.approve, async (args) => {
+  const { positionals } = readArgs(args, {}, true);
+  const review = await openReview();
+  return whileAlone(() => approveChanges(positionals, review));
+});
+
 /**
- * Runs `npm run changes` or `npm run approve`; `print` receives the output.
+ * Runs `npm run changes` or `npm run approve`.
  *
  * @param args - the name of the command, and its arguments.
  * @returns the exit code.
  * @throws ExpectedError if the arguments are wrong, or approving is refused.
  */
-export async function reviewChanges(
-  [command = '', ...args]: readonly string[],
-  print: (line: string) => void,
-): Promise<number> {
-  const isApproval = command === 'approve';
-  const options = { help: { type: 'boolean', default: false } } as const;
-  const { values, positionals } = readArgs(args, options, isApproval);
-  if (values.help) {
-    print(usages[isApproval ? 'approve' : 'changes']);
-    return exitCodes.ok;
-  }
-  // Loaded here, so that help and wrong options are answered at once.
-  const { approveChanges, showChanges } = await import('./review');
-  const review = (await import('./sources')).openReview(print);
-  if (!isApproval) return showChanges(review);
-  const { whileAlone } = await import('../site/while-alone');
-  return whileAlone(() => approveChanges(positionals, review));
+export function reviewChanges([command, ...args]: readonly string[]): number | Promise<number> {
+  return command === 'approve' ? approve(args) : changes(args);
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ExpectedError } from '@sitewide/kit/command-line';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runInProcess } from '../../tests/support/run-command';
 import { reviewChanges } from './command';
 import {
   approveChanges,
@@ -15,12 +16,13 @@ import {
 let folder: string;
 let printed: string[];
 let approved: string[];
-let inputs: Record<string, string>;
+let inputs: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'changes-'));
   printed = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
   approved = [];
-  inputs = { '/de': '1' };
+  inputs = '1';
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -41,9 +43,8 @@ function sourceOf(name: string, titles: readonly string[], faults: string[] = []
 
 const setupOf = (...sources: readonly Source[]): ReviewSetup => ({
   sources,
-  readInputs: async () => inputs,
+  hashInputs: () => inputs,
   file: join(folder, 'changes/last.json'),
-  print: (line) => printed.push(line),
 });
 
 test('without a change there is nothing to see, and approving it only records what was verified', async () => {
@@ -58,7 +59,7 @@ test('what changes while it is compared cannot be approved', async () => {
   const setup = setupOf({
     ...sourceOf('snapshots', ['a']),
     compare: async () => {
-      inputs = { '/de': '2' };
+      inputs = '2';
       return { changes: [{ title: 'a', lines: [], data: 'a' }], faults: [] };
     },
   });
@@ -114,7 +115,7 @@ test.each([
     [],
     async (setup: ReviewSetup) => {
       await showChanges(setup);
-      inputs['/de'] = '2';
+      inputs = '2';
     },
     /^The site has changed since its changes were shown; run “npm run changes” first/,
   ],
@@ -130,15 +131,13 @@ test.each([
 test.each(['changes', 'approve'])(
   'npm run %s shows its help, and rejects options',
   async (name) => {
-    const run = (...args: readonly string[]) => reviewChanges([name, ...args], setupOf().print);
-    expect(await run('--help')).toBe(0);
-    expect(printed.join('\n')).toMatch(new RegExp(`^Usage: npm run ${name}[^]*Exit codes: 0`));
-    await expect(run('--all')).rejects.toThrow('Unknown option --all');
+    const { code, out } = await runInProcess(reviewChanges, [name, '--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`^Usage: npm run ${name}[^]*Exit codes: 0`));
+    await expect(reviewChanges([name, '--all'])).rejects.toThrow('Unknown option --all');
   },
 );
 
 test('npm run changes takes no names', async () => {
-  await expect(reviewChanges(['changes', 'de-home-390'], setupOf().print)).rejects.toThrow(
-    ExpectedError,
-  );
+  await expect(reviewChanges(['changes', 'de-home-390'])).rejects.toThrow(ExpectedError);
 });

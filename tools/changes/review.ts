@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { describeUnknown, ExpectedError, exitCodes } from '@sitewide/kit/command-line';
 import { readJsonFile } from '@sitewide/kit/json-file';
 import { pluralize } from '@sitewide/kit/text';
@@ -25,8 +24,8 @@ const change = z.strictObject({
 export type Change = z.infer<typeof change>;
 
 const reviewShape = z.strictObject({
-  /** The hashes of all inputs when the changes were shown. */
-  inputs: z.record(z.string(), z.string()),
+  /** The hash of all inputs when the changes were shown. */
+  inputs: z.string(),
   changes: z.array(change),
   /** By source, what must be fixed. */
   faults: z.record(z.string(), z.array(z.string())),
@@ -58,20 +57,19 @@ export interface Source {
   readonly approve: (changes: readonly Change[], isComplete: boolean) => Promise<void>;
 }
 
-/** The sources, the hashes of the inputs that decide what they find, and the file of the last review. */
+/** The sources, the hash of the inputs that decide what they find, and the file of the last review. */
 export interface ReviewSetup {
   readonly sources: readonly Source[];
-  readonly readInputs: () => Promise<Readonly<Record<string, string>>>;
+  readonly hashInputs: () => string;
   readonly file: string;
-  readonly print: (line: string) => void;
 }
 
 const again = 'run “npm run changes” first';
 
 /** Prints what must be fixed. */
-function printFaults({ faults }: Review, print: ReviewSetup['print']): number {
+function printFaults({ faults }: Review): number {
   const all = Object.values(faults).flat();
-  for (const fault of all) print(`✗ ${fault}`);
+  for (const fault of all) console.log(`✗ ${fault}`);
   return all.length;
 }
 
@@ -81,10 +79,9 @@ function printFaults({ faults }: Review, print: ReviewSetup['print']): number {
  *
  * @returns the exit code: 0 if nothing changed.
  */
-export async function showChanges(setup: ReviewSetup): Promise<number> {
-  const { sources, readInputs, file, print } = setup;
+export async function showChanges({ sources, hashInputs, file }: ReviewSetup): Promise<number> {
   // Read first: what changes while it is compared must not count as shown.
-  const review: Review = { inputs: { ...(await readInputs()) }, changes: [], faults: {} };
+  const review: Review = { inputs: hashInputs(), changes: [], faults: {} };
   const { changes } = review;
   const notes: string[] = [];
   for (const { name, compare } of sources) {
@@ -97,20 +94,20 @@ export async function showChanges(setup: ReviewSetup): Promise<number> {
   }
   writeFileAtomically(file, JSON.stringify(review));
   for (const { name, title, lines } of changes) {
-    print(`${name}  ${title}`);
-    for (const line of lines) print(`    ${line}`);
+    console.log(`${name}  ${title}`);
+    for (const line of lines) console.log(`    ${line}`);
   }
-  const faultCount = printFaults(review, print);
-  for (const note of notes) print(note);
+  const faultCount = printFaults(review);
+  for (const note of notes) console.log(note);
   if (changes.length + faultCount === 0) {
-    print('Nothing changed.');
+    console.log('Nothing changed.');
     return exitCodes.ok;
   }
   const remedies = [
     ...(changes.length > 0 ? ['“npm run approve” approves the changes, all or by name'] : []),
     ...(faultCount > 0 ? ['fix what is marked ✗, which cannot be approved'] : []),
   ];
-  print(
+  console.log(
     `${pluralize(changes.length, 'change')}, ${pluralize(faultCount, 'fault')}: ${remedies.join('; ')}.`,
   );
   return exitCodes.found;
@@ -126,7 +123,7 @@ export async function showChanges(setup: ReviewSetup): Promise<number> {
  */
 export async function approveChanges(
   names: readonly string[],
-  { sources, readInputs, file, print }: ReviewSetup,
+  { sources, hashInputs, file }: ReviewSetup,
 ): Promise<number> {
   const review = readJsonFile(file, reviewShape, `Delete it, and ${again}.`);
   if (!review) throw new ExpectedError(`There is nothing to approve; ${again}.`);
@@ -134,7 +131,7 @@ export async function approveChanges(
   const shown = changes.map(({ name }) => name);
   const unknown = names.find((name) => !shown.includes(name));
   if (unknown !== undefined) throw new ExpectedError(describeUnknown('change', unknown, shown));
-  if (!isDeepStrictEqual({ ...(await readInputs()) }, review.inputs)) {
+  if (hashInputs() !== review.inputs) {
     throw new ExpectedError(`The site has changed since its changes were shown; ${again}.`);
   }
   const left = names.length === 0 ? [] : changes.filter(({ name }) => !names.includes(name));
@@ -143,8 +140,8 @@ export async function approveChanges(
     const chosen = changes.filter((each) => isOwn(each) && !left.includes(each));
     await approve(chosen, !left.some(isOwn) && !faults[name]?.length);
   }
-  const rest: Review = { ...review, changes: left, inputs: { ...(await readInputs()) } };
+  const rest: Review = { ...review, changes: left, inputs: hashInputs() };
   writeFileAtomically(file, JSON.stringify(rest));
-  print(`${pluralize(shown.length - left.length, 'change')} approved, ${left.length} left.`);
-  return printFaults(review, print) > 0 ? exitCodes.found : exitCodes.ok;
+  console.log(`${pluralize(shown.length - left.length, 'change')} approved, ${left.length} left.`);
+  return printFaults(review) > 0 ? exitCodes.found : exitCodes.ok;
 }

@@ -9,12 +9,11 @@ import { toggleSource } from './toggles';
 const inputs = ['server', 'theme', 'packages/snapshots', 'tools/app', 'tools/snapshots'];
 
 /** All records, those first whose approval may be refused. */
-export function openReview(print: ReviewSetup['print']): ReviewSetup {
+export function openReview(): ReviewSetup {
   const { results: folder } = config;
   return {
     sources: [snapshotSource(config), findingSource(), toggleSource(folder)],
-    readInputs: async () => ({ snapshots: hashOfSources(...inputs), audit: hashOfAudit() }),
+    hashInputs: () => hashOfSources(...inputs) + hashOfAudit(),
     file: `${folder}/changes.json`,
-    print,
   };
 }
