@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pluralize } from '@sitewide/kit/text';
 import { killAmidPosts } from '../tests/mail/durability';
@@ -59,7 +58,7 @@ async function benchMemory({ memoryPosts }: Size): Promise<readonly Limit[]> {
   const memory: number[] = [];
   for (let stage = 0; stage < stages; stage += 1) {
     await post(mail, { amount: memoryPosts / stages });
-    memory.push(Number(execFileSync('ps', ['-o', 'rss=', '-p', `${mail.pid}`])) / 1024);
+    memory.push(mail.memory());
   }
   const response = await fetch(`${mail.origin}/inbox.json?limit=1`);
   const { total } = (await response.json()) as { total: number };

@@ -1,5 +1,5 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { listen } from '@sitewide/kit/serve-folder';
 import express from 'express';
 
 /*
@@ -65,6 +65,6 @@ const peers: Readonly<Record<string, (argument: string) => RequestListener>> = {
 };
 
 const [, , name = '', argument = ''] = process.argv;
-const server = createServer(peers[name]?.(argument)).listen(0, '127.0.0.1', () => {
-  console.log(`Listening on localhost:${(server.address() as AddressInfo).port}.`);
-});
+const listener = peers[name]?.(argument);
+if (!listener) throw new Error(`There is no peer “${name}”.`);
+console.log(`Listening on ${(await listen(listener)).url}`);

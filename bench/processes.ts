@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -61,15 +61,17 @@ export function buildPackage(name: string): string {
   return join(folder, 'dist/cli.js');
 }
 
-/** A server under load, in a process of its own, once it has printed its port. */
-async function serverOf(child: ReturnType<typeof startServer>) {
-  const [, port] = /localhost:(\d+)/.exec(await printed(child, 'localhost:')) ?? [];
-  const close = async () => {
-    const ended = once(child, 'close');
-    child.kill('SIGTERM');
+/** A server under load, in a process of its own, once it has printed its address. */
+async function serverOf(child: ChildProcess) {
+  const ended = once(child, 'close');
+  const [, port] = /http:\/\/[\w.]+:(\d+)/.exec(await printed(child, 'http://')) ?? [];
+  const close = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
     await ended;
   };
-  return { origin: `http://127.0.0.1:${port}`, pid: child.pid, close };
+  /** Its memory in MiB. */
+  const memory = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', `${child.pid}`])) / 1024;
+  return { origin: `http://127.0.0.1:${port}`, child, close, memory };
 }
 
 /** A server that this module has started. */

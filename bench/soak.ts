@@ -1,12 +1,12 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTemporaryFolder } from '@sitewide/kit/temporary-folder';
 import { buildIfStale } from '../tools/site/built-site';
-import { printed, startServer } from '../tools/site/server-process';
 import { type Bench, median } from './measure';
+import { type LoadedServer, startSite } from './processes';
 import type { LoadOrder, LoadReport } from './soak-load';
 
 /** Heap of the server, in MiB. */
@@ -22,47 +22,37 @@ const mixed: LoadOrder = { largest: 0, slowSenders: 20, readers: 5, exports: 1, 
 /** The server under load, which can be restarted on its port, and whose disk can be full. */
 class Server {
   crashes = 0;
-  origin = '';
-  isUp = false;
-  private child: ChildProcess | null = null;
-  private isStopping = false;
+  origin = 'http://127.0.0.1:0';
+  /** Its process; null while it is started. */
+  running: LoadedServer | null = null;
 
   constructor(private readonly store: string) {}
 
-  get pid(): number {
-    return this.child?.pid ?? 0;
-  }
-
   async start(): Promise<void> {
-    const child = startServer({
+    const running = await startSite({
       NODE_OPTIONS: `--max-old-space-size=${heap}`,
-      PORT: new URL(this.origin || 'http://localhost:0').port || '0',
+      PORT: new URL(this.origin).port,
       MAIL_STORE: this.store,
     });
-    this.child = child;
-    this.isStopping = false;
+    this.origin = running.origin;
+    this.running = running;
     let errors = '';
-    child.stderr?.on('data', (part) => {
+    running.child.stderr?.on('data', (part) => {
       errors = (errors + String(part)).slice(-2000);
     });
-    child.once('close', (code, signal) => {
-      this.isUp = false;
-      if (this.isStopping) return;
+    running.child.once('close', (code, signal) => {
+      if (this.running !== running) return;
+      this.running = null;
       this.crashes += 1;
       console.error(`The server has ended by ${signal ?? `code ${code}`}:\n${errors}`);
       void this.start();
     });
-    this.origin = /http:\/\/localhost:\d+/.exec(await printed(child, 'Provider'))?.[0] ?? '';
-    this.isUp = true;
   }
 
   async stop(signal: NodeJS.Signals): Promise<void> {
-    this.isStopping = true;
-    this.isUp = false;
-    if (this.child === null || this.child.exitCode !== null) return;
-    const closed = once(this.child, 'close');
-    this.child.kill(signal);
-    await closed;
+    const { running } = this;
+    this.running = null;
+    await running?.close(signal);
   }
 
   /**
@@ -70,19 +60,14 @@ class Server {
    * with it. False if this system cannot do that.
    */
   limitDisk(bytes: number | 'unlimited'): boolean {
-    const { status } = spawnSync('prlimit', ['--pid', `${this.pid}`, `--fsize=${bytes}:`]);
-    return status === 0;
-  }
-
-  /** Its memory in MiB. */
-  memory(): number {
-    return Number(execFileSync('ps', ['-o', 'rss=', '-p', `${this.pid}`])) / 1024;
+    const pid = `${this.running?.child.pid}`;
+    return spawnSync('prlimit', ['--pid', pid, `--fsize=${bytes}:`]).status === 0;
   }
 
   /** How many files and connections it has open; NaN where the system does not tell. */
   handles(): number {
     try {
-      return readdirSync(`/proc/${this.pid}/fd`).length;
+      return readdirSync(`/proc/${this.running?.child.pid}/fd`).length;
     } catch {
       return Number.NaN;
     }
@@ -95,9 +80,7 @@ class Load {
 
   constructor(origin: string) {
     const file = join(import.meta.dirname, 'soak-load.ts');
-    this.child = spawn(process.execPath, ['--import', './run-typescript.mjs', file, origin], {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
+    this.child = fork(file, [origin], { execArgv: ['--import', './run-typescript.mjs'] });
   }
 
   start(order: LoadOrder): void {
@@ -151,19 +134,18 @@ class Measures {
   }
 
   private async look(): Promise<void> {
-    const { server } = this;
-    if (!server.isUp) return;
-    const { pid } = server;
+    const { running, origin } = this.server;
+    if (running === null) return;
     const startedAt = performance.now();
-    const answered = await ask(`${server.origin}/health`).then(
+    const answered = await ask(`${origin}/health`).then(
       ({ ok }) => ok,
       () => false,
     );
     // Restarted meanwhile.
-    if (!server.isUp || server.pid !== pid) return;
+    if (this.server.running !== running) return;
     if (!answered) this.failures += 1;
     this.latencies.push(performance.now() - startedAt);
-    this.memory = Math.max(this.memory, server.memory());
+    this.memory = Math.max(this.memory, running.memory());
   }
 
   /** Compares what was accepted with what the server has, and deletes it all. */
@@ -194,7 +176,10 @@ class Measures {
     if (!deleted.ok) throw new Error(`The messages could not be deleted: ${await deleted.text()}`);
     // Connections that nobody uses any more are closed after five seconds.
     await wait(7000);
-    const settled = { memory: this.server.memory(), handles: this.server.handles() };
+    const settled = {
+      memory: this.server.running?.memory() ?? Number.NaN,
+      handles: this.server.handles(),
+    };
     this.settled.push(settled);
     console.log(
       `  ${name}: ${accepted.length} accepted, ${stored.size} stored, ${lost.length} lost; ` +
