@@ -39,8 +39,6 @@ Options:
   --smoke           run at the smallest size, install nothing, do not judge speed
   --minutes <n>     in soak, how long it takes (default: 10)
   --pages <n>       in visual, how many pages of a site are compared (default: 60)
-  --rounds <n>      in visual, how often we compare unchanged pages (default: 20)
-  --peer-rounds <n> in visual, how often the other tools do (default: 3)
   --checker <name>  in the scoreboard, only these checkers; may be repeated
   --toggle <id>     in the scoreboard, only these flaws; with either, nothing is written
   --write           in the scoreboard, write it all the same, with the committed results
@@ -71,14 +69,12 @@ const options = {
   smoke: { type: 'boolean', default: false },
   minutes: { type: 'string' },
   pages: { type: 'string' },
-  rounds: { type: 'string' },
-  'peer-rounds': { type: 'string' },
   checker: { type: 'string', multiple: true },
   toggle: { type: 'string', multiple: true },
   write: { type: 'boolean' },
 } as const;
 
-/** Reads a number of minutes, pages or rounds. */
+/** Reads a number of minutes or pages. */
 function countOf(option: string, text: string | undefined): number | undefined {
   if (text === undefined || /^[1-9]\d*$/.test(text))
     return text === undefined ? text : Number(text);
@@ -107,8 +103,6 @@ const runBench = withHelp(usage, async (args) => {
   const sizes = {
     minutes: countOf('minutes', values.minutes),
     pages: countOf('pages', values.pages),
-    rounds: countOf('rounds', values.rounds),
-    peerRounds: countOf('peer-rounds', values['peer-rounds']),
   };
   // The soak compares with nothing.
   const hasPeers = name !== 'soak' && havePeers(values.smoke);

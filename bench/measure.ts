@@ -8,11 +8,8 @@ export interface BenchOptions {
   readonly args: readonly string[];
   /** How many minutes a soak takes. */
   readonly minutes?: number | undefined;
-  /** How many pages of a site are compared, and how often though nothing changed. */
+  /** How many pages of a site are compared. */
   readonly pages?: number | undefined;
-  readonly rounds?: number | undefined;
-  /** How often the other tools do. */
-  readonly peerRounds?: number | undefined;
   /** The checkers and toggles to which the scoreboard is limited. */
   readonly checker?: readonly string[] | undefined;
   readonly toggle?: readonly string[] | undefined;

@@ -1,12 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { exitCodes } from '@sitewide/kit/command-line';
+import { filesBelow } from '@sitewide/kit/folder';
+import { serveFolder } from '@sitewide/kit/serve-folder';
 import { asColumns } from '@sitewide/kit/table';
 import { createTemporaryFolder, removeTemporaryFolder } from '@sitewide/kit/temporary-folder';
 import { causesOf, type RunReport } from '@sitewide/snapshots';
 import { root } from '../../tools/site/paths';
 import { type Bench, type BenchOptions, type Limit, median, spread, takeTurns } from '../measure';
-import { buildPackage, runNode, startPeer } from '../processes';
+import { buildPackage, runNode } from '../processes';
 import { serveAgain, unchanged } from './answers';
 import {
   backstop,
@@ -39,8 +41,7 @@ function pathsIn(folder: string): readonly string[] {
     const stories = Object.values(entries).filter(({ type }) => type === 'story');
     return stories.map(({ id }) => `/iframe.html?viewMode=story&id=${id}`);
   }
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
-  const pages = files.filter((file) => file.endsWith('.html'));
+  const pages = filesBelow(folder, /[.]html$/);
   return pages.map((file) => `/${file}`.replace(/(?<=\/)index\.html$|\.html$/, ''));
 }
 
@@ -78,16 +79,17 @@ export function oursFor(cli: string, site: string, paths: readonly string[], hov
 }
 
 function megabytesIn(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const sizes = files.map((file) => statSync(join(folder, file))).filter((file) => file.isFile());
-  return (sizes.reduce((sum, { size }) => sum + size, 0) / 1e6).toFixed(1);
+  const sizes = filesBelow(folder, /./).map((file) => statSync(join(folder, file)).size);
+  return (sizes.reduce((sum, size) => sum + size, 0) / 1e6).toFixed(1);
 }
 
 /** Compares a site with every tool; prints the table of what they see, and how long they take. */
 async function benchSite(site: string, cli: string, options: BenchOptions) {
-  const { isSmoke, hasPeers, rounds = isSmoke ? 1 : 20, peerRounds = isSmoke ? 1 : 3 } = options;
-  const upstream = await startPeer('files', site);
-  const { origin, plant, ...again } = await serveAgain(upstream.origin);
+  const { isSmoke, hasPeers } = options;
+  // Unchanged pages are compared that often.
+  const [rounds, peerRounds] = isSmoke ? [1, 1] : [20, 3];
+  const upstream = await serveFolder(site);
+  const { origin, plant, ...again } = await serveAgain(new URL(upstream.url).origin);
   const close = () => Promise.all([again.close(), upstream.close()]);
   const paths = spread(pathsIn(site), options.pages ?? (isSmoke ? 2 : 60));
   const url = `${origin}${paths[0]}`;
@@ -120,11 +122,11 @@ async function benchSite(site: string, cli: string, options: BenchOptions) {
     mkdirSync(join(folder, name));
     await run(name, 'baselines', 'approve');
   }
-  for (let round = 1; round <= Math.max(rounds, peerRounds); round += 1) {
+  for (let round = 1; round <= rounds; round += 1) {
     for (const name of tools.keys()) {
-      if (round <= (name === 'ours' ? rounds : peerRounds)) await run(name, 'cold', 'all');
+      if (name === 'ours' || round <= peerRounds) await run(name, 'cold', 'all');
     }
-    if (round <= rounds) await run('ours', 'unchanged');
+    await run('ours', 'unchanged');
   }
   for (const [name, { edit }] of plants) {
     if (!edit) continue;
