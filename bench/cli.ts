@@ -17,8 +17,8 @@ Measures in production mode and prints ratios to peers, which are installed into
 bench/node_modules when a bench first needs them.
 
 Benches:
-  mail              the mail API: throughput compared with a bare Express handler,
-                    memory over 200,000 posts, 30 times a SIGKILL amid 1,000 posts
+  mail              the mail API: throughput compared with a bare Express handler, and
+                    memory over 200,000 posts
   serve             a cached page compared with the same page as a file in Express
   crawl             the audit's command compared with linkinator on generated sites of
                     60 to 10,000 pages: time and memory

@@ -1,25 +1,16 @@
 import { join } from 'node:path';
-import { pluralize } from '@sitewide/kit/text';
-import { killAmidPosts } from '../tests/mail/durability';
 import { buildIfStale } from '../tools/site/built-site';
 import { temporaryFolder } from '../tools/site/server-process';
 import { exampleOf, forms } from '../tools/spec/forms';
 import { type Bench, type Limit, median } from './measure';
-import {
-  compareRates,
-  connections,
-  type LoadedServer,
-  load,
-  startPeer,
-  startSite,
-} from './processes';
+import { compareRates, type LoadedServer, load, startPeer, startSite } from './processes';
 
 /** How often memory is read. */
 const stages = 10;
 
 /** How much a run measures: rounds of which the median counts, with the seconds of each. */
-const smoke = { rounds: 1, seconds: 1, memoryPosts: 1000, kills: 1 };
-const full = { rounds: 3, seconds: 6, memoryPosts: 2e5, kills: 30 };
+const smoke = { rounds: 1, seconds: 1, memoryPosts: 1000 };
+const full = { rounds: 3, seconds: 6, memoryPosts: 2e5 };
 type Size = typeof full;
 
 const enquiry = JSON.stringify(exampleOf(forms.forms.enquiry));
@@ -73,16 +64,10 @@ async function benchMemory({ memoryPosts }: Size): Promise<readonly Limit[]> {
   ];
 }
 
-/** Measures throughput and memory of the mail API, and kills it again and again amid 1000 posts. */
+/** Measures throughput and memory of the mail API. */
 export const bench: Bench = async ({ isSmoke, hasPeers }) => {
+  if (!hasPeers) return [];
   const size = isSmoke ? smoke : full;
   await buildIfStale();
-  const limits = hasPeers ? [await benchThroughput(size), ...(await benchMemory(size))] : [];
-  const wrong: string[] = [];
-  for (let kill = 0; kill < size.kills; kill += 1) {
-    const { broken, lost, doubled } = await killAmidPosts(1000, connections);
-    wrong.push(...lost, ...doubled, ...(broken === 0 ? ['The kill broke no request.'] : []));
-  }
-  const name = `messages lost or doubled, ${pluralize(size.kills, 'kill')} amid posts`;
-  return [...limits, { name, figure: wrong.length, atMost: 0 }];
+  return [await benchThroughput(size), ...(await benchMemory(size))];
 };

@@ -92,7 +92,7 @@ type Load = Readonly<Record<'errors' | 'non2xx' | '2xx' | 'duration', number>>;
 type Autocannon = (options: object) => Promise<Load>;
 
 /** How many connections post or get at once. */
-export const connections = 50;
+const connections = 50;
 
 /** Sends requests, as autocannon takes them; how many were answered per second, all with 2xx. */
 export async function load(url: string, options: object): Promise<number> {
