@@ -29,8 +29,8 @@ function pageEffect({ at }: Documents, address: string, before: SiteState, after
   return { address, count: changes.length, before: from, after: to };
 }
 
-/** Findings of the audit that are resolved, and new ones. */
-function findingsBetween(ledger: readonly LedgerRow[], before: SiteState, after: SiteState) {
+/** Findings of the audit that a change of state resolves, and new ones. */
+export function findingsBetween(ledger: readonly LedgerRow[], before: SiteState, after: SiteState) {
   const [was, is] = [new Set(predict(ledger, before)), new Set(predict(ledger, after))];
   return {
     resolved: [...was].filter((row) => !is.has(row)),

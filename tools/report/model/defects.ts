@@ -1,14 +1,16 @@
 import { faceRows } from '../../../panel/face-rows';
-import { type DefectId, defectIds, registry } from '../../../src/defects/registry';
+import { type DefectId, registry } from '../../../src/defects/registry';
 import type { ReportDefect } from '../../app/report/model';
-import { type LedgerRow, predict } from '../../audit/ledger';
+import type { LedgerRow } from '../../audit/ledger';
 import { definitionOf } from '../../audit/sources';
 import { defectRows } from '../../defects/commands/list';
+import { findingsBetween } from '../../defects/effects';
 import { readVerdicts, type Verdicts } from '../../defects/proof/record';
 import { verdictOf } from '../../defects/proof/verdicts';
 import { targetOf } from '../../defects/states';
+import { faithful, without } from '../../site/site-state';
 import { fixtures, interplaysOf, type Probe } from '../../spec/defect-fixtures';
-import { missingIn } from './findings';
+import { reportFinding } from './findings';
 import { type PageFact, pagesNamed } from './pages';
 
 /** An expected value as text; '' where the fixture has none. */
@@ -48,12 +50,11 @@ export function readDefects(
   rows: readonly LedgerRow[],
 ): readonly ReportDefect[] {
   const record = readVerdicts().verdicts;
-  const faithful = predict(rows, new Set(defectIds));
   return defectRows().map(({ pages: patterns, source: stateSource, ...row }) => {
     const { id } = row;
     const fixture = fixtures.find((each) => each.id === id);
     const definition = definitionOf(id);
-    const fixed = predict(rows, new Set(defectIds.filter((each) => each !== id)));
+    const { resolved, added } = findingsBetween(rows, faithful, without(id));
     return {
       ...toggleProof(id, record),
       ...row,
@@ -65,8 +66,8 @@ export function readDefects(
         return { at: part, faithful: on.text, fixed: off.text };
       }),
       probes: (fixture?.probes ?? []).map(reportProbe),
-      resolved: missingIn(faithful, fixed),
-      added: missingIn(fixed, faithful),
+      resolved: resolved.map(reportFinding),
+      added: added.map(reportFinding),
       interplays: interplaysOf(id),
     };
   });

@@ -1,4 +1,3 @@
-import { identityOf } from '@sitewide/audit/internal';
 import { defects } from '../../../src/defects/registry';
 import type { ReportFinding } from '../../app/report/model';
 import { checkOf } from '../../audit/checks';
@@ -21,10 +20,4 @@ export function reportFinding(row: LedgerRow): ReportFinding {
   const { family, title, severity } = checkOf(code);
   const words = { place: withWords(place), name: withWords(name) };
   return { path, ...words, href, code, family, title, severity, defect, clause };
-}
-
-/** The findings of some rows that others lack. */
-export function missingIn(rows: readonly LedgerRow[], others: readonly LedgerRow[]) {
-  const identities = new Set(others.map(identityOf));
-  return rows.filter((row) => !identities.has(identityOf(row))).map(reportFinding);
 }
