@@ -15,6 +15,7 @@ import { relativePath } from '@sitewide/kit/relative-path';
 import { serveFolder } from '@sitewide/kit/serve-folder';
 import { createTemporaryFolder, removeTemporaryFolder } from '@sitewide/kit/temporary-folder';
 import { root } from '../../tools/site/paths';
+import { plant } from '../../tools/spec/contradictions';
 import manifest from './foreign.json' with { type: 'json' };
 import type { Site, State } from './site';
 
@@ -43,13 +44,6 @@ function fetched({ name, source, fetch, folder }: Entry): string | null {
   return join(store, folder);
 }
 
-/** The text of a page with a fault; the text that it changes must be there once. */
-export function withFault(html: string, { id, find, replace }: Fault): string {
-  const [before = '', ...after] = html.split(find);
-  if (after.length !== 1) throw new Error(`${id}: “${find}” is there ${after.length} times.`);
-  return before + replace + after.join('');
-}
-
 /** A page that leads to those of all languages, which a site may not do. */
 const startPage = (paths: readonly string[]) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Languages</title></head>
@@ -74,7 +68,7 @@ function siteOf(entry: Entry, folder: string): Site {
       if (homes.length > 1) writeFileSync(join(files, 'start.html'), startPage(entry.homes));
       if (fault) {
         const file = join(files, fault.file);
-        writeFileSync(file, withFault(readFileSync(file, 'utf8'), fault));
+        writeFileSync(file, plant(readFileSync(file, 'utf8'), fault));
       }
       const { url, close } = await serveFolder(files, { cleanAddresses: false });
       const closeAll = () => close().finally(() => removeTemporaryFolder(files));

@@ -7,7 +7,6 @@ import { describe, expect, test } from 'vitest';
 import { commandOf } from '../../bench/checkers/adapters/commands';
 import type { Finding } from '../../bench/checkers/checker';
 import { checkers } from '../../bench/checkers/checkers';
-import { withFault } from '../../bench/checkers/foreign';
 import foreign from '../../bench/checkers/foreign.json' with { type: 'json' };
 import { seenBy, unstableRules } from '../../bench/checkers/score';
 import type { Scoreboard } from '../../bench/checkers/scoreboard';
@@ -123,13 +122,6 @@ test('what is said of a link to a page is said of the page', () => {
   const quoting = { page: '/b', rule: 'word', text: 'a' };
   const round = { on: [dead, labelled, other, quoting], off: [] };
   expect(seenBy([round], (page) => ['/a', 'a'].includes(page))).toEqual([dead, labelled]);
-});
-
-test('a fault is planted in one place, or not at all', () => {
-  const fault = { id: 'x', kind: 'link', title: 'X', file: 'a.html', find: '/b', replace: '/c' };
-  expect(withFault('<a href="/b">', fault)).toBe('<a href="/c">');
-  expect(() => withFault('<a href="/d">', fault)).toThrow('0 times');
-  expect(() => withFault('<a href="/b"><a href="/b">', fault)).toThrow('2 times');
 });
 
 describe('a command', () => {

@@ -29,13 +29,12 @@ export function readContradictions(): Contradiction[] {
   return readSections(z.array(contradiction), 'contradictions').flat();
 }
 
-/** A file's text with a contradiction planted in it; throws where its text is not there exactly once. */
-export function plant(text: string, { clause, file, find, replace }: Contradiction): string {
+/** A file's text with a change planted in it; throws where the text to find is not there exactly once. */
+export function plant(
+  text: string,
+  { file, find, replace }: Pick<Contradiction, 'file' | 'find' | 'replace'>,
+): string {
   const count = text.split(find).length - 1;
-  if (count !== 1) {
-    throw new Error(
-      `The contradiction of ${clause} no longer applies: “${find}” occurs ${count} times in ${file}, not once.`,
-    );
-  }
+  if (count !== 1) throw new Error(`“${find}” occurs ${count} times in ${file}, not once.`);
   return text.replace(find, () => replace);
 }
