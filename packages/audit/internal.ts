@@ -3,7 +3,7 @@
 
 // Sites that a program opens itself, e.g. renders, and what each kind of check finds there.
 export { type AuditedPage, auditContent, auditPages } from './audit';
-export { addressesOf, auditInBrowser } from './browser/audit-browser';
+export { auditInBrowser, placesOf } from './browser/audit-browser';
 export type { Check } from './checks/check';
 export { browserChecks, linkChecks, pageChecks } from './checks/codes';
 // The command, and what reports consist of.

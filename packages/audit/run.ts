@@ -4,7 +4,7 @@ import { groupBy, memoized } from '@sitewide/kit/collections';
 import { escapeRegExp } from '@sitewide/kit/escape';
 import { type FolderOptions, fileAt, serveFolder } from '@sitewide/kit/serve-folder';
 import { auditContent, auditPages, languagesIn, type PageSummary } from './audit';
-import { addressesOf, auditInBrowser } from './browser/audit-browser';
+import { auditInBrowser, placesOf } from './browser/audit-browser';
 import { launchBrowser } from './browser/load-browser';
 import { type Check, needsOf, type Rule } from './checks/check';
 import { browserChecks, linkChecks, pageChecks } from './checks/codes';
@@ -231,7 +231,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
         return await auditInBrowser(browser, {
           ...this.#options,
           origin: served ? new URL(served.url).origin : site.origin,
-          pages: addressesOf(site),
+          pages: placesOf(site),
           checks,
           submit,
           marking: unmarked,

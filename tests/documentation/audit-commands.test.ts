@@ -19,7 +19,7 @@ vi.mock('../../packages/audit/browser/load-browser', () => ({
 }));
 vi.mock('../../packages/audit/browser/audit-browser', () => ({
   auditInBrowser: async () => [],
-  addressesOf: () => [],
+  placesOf: () => [],
 }));
 
 // Files share their modules: this one needs its own, with those that are replaced above.

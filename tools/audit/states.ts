@@ -1,6 +1,5 @@
 import {
   type AuditedPage,
-  addressesOf,
   auditContent,
   auditInBrowser,
   auditPages as auditLinks,
@@ -8,6 +7,7 @@ import {
   type LocatedFinding,
   linkChecks,
   pageChecks,
+  placesOf,
   type Site,
 } from '@sitewide/audit/internal';
 import { groupBy } from '@sitewide/kit/collections';
@@ -101,7 +101,7 @@ async function findInStates(
     for (const state of states) {
       const found = await auditInBrowser(browser, {
         origin: served.origin,
-        pages: addressesOf(renderSite(renderer, state)),
+        pages: placesOf(renderSite(renderer, state)),
         checks: browserChecks.filter(({ code }) => covers(scope, code)),
         submit: true,
         marking: thisSite.marking,

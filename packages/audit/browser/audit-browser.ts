@@ -4,7 +4,8 @@ import { ContentSite } from '../context/content-site';
 import type { Site } from '../crawl/site';
 import { type LocatedFinding, locate } from '../finding';
 import { loadDetector } from '../language/detector';
-import type { Address, VisitOptions } from './survey';
+import type { PagePlace } from '../overrides';
+import type { VisitOptions } from './survey';
 import { visitPages } from './visit';
 
 /** Pages that are visited at most: a browser takes a second for each. */
@@ -17,7 +18,7 @@ export interface BrowserAuditOptions extends VisitOptions {
 }
 
 /** The pages of a site, as a browser is told to open them. */
-export function addressesOf(site: Site): Address[] {
+export function placesOf(site: Site): PagePlace[] {
   const { languages } = new ContentSite(site);
   return site.pages.map((path) => ({ path, language: languages.of(path) }));
 }

@@ -2,20 +2,16 @@ import type { Page, Request, Response } from 'playwright';
 import type { Need } from '../checks/check';
 import type { Marking } from '../extract/name';
 import { parentOf } from '../extract/tree';
+import type { PagePlace } from '../overrides';
 import { asksForMail, namesOf, triableForms } from './form';
 import { LiveDocument, openSettled } from './live-document';
 import type { VisitedPage } from './visited-site';
 
 /* The first visit to a page: what it shows and throws, and the forms and links that could be tried on it. */
 
-export interface Address {
-  readonly path: string;
-  readonly language: string;
-}
-
 export interface VisitOptions {
   readonly origin: string;
-  readonly pages: readonly Address[];
+  readonly pages: readonly PagePlace[];
   readonly marking: Marking;
   /** Receives a line where a page cannot be visited. */
   readonly warn: (line: string) => void;
@@ -136,7 +132,7 @@ function optsOut(attribs: Readonly<Record<string, string>>): boolean {
 async function linkCandidates(
   page: Page,
   live: LiveDocument,
-  { path, language }: Address,
+  { path, language }: PagePlace,
   languageByPath: ReadonlyMap<string, string>,
 ) {
   const links = await page.evaluate(() =>
@@ -176,12 +172,12 @@ async function formCandidates(page: Page, live: LiveDocument, language: string) 
 /** Visits a page for the first time; null where it leads to another page that is visited itself. */
 export async function survey(
   page: Page,
-  address: Address,
+  place: PagePlace,
   { origin, marking }: VisitOptions,
   needs: ReadonlySet<Need>,
   languageByPath: ReadonlyMap<string, string>,
 ): Promise<VisitedPage | null> {
-  const { path, language } = address;
+  const { path, language } = place;
   const exceptions = await exceptionsOf(page, origin + path);
   const { pathname, search } = new URL(page.url());
   const shown = pathname + search;
@@ -196,6 +192,6 @@ export async function survey(
     banner: await bannerOf(page, live),
     ignored: root ? live.positionOf(root).ignored : [],
     forms: needs.has('submissions') ? await formCandidates(page, live, language) : [],
-    links: needs.has('clicks') ? await linkCandidates(page, live, address, languageByPath) : [],
+    links: needs.has('clicks') ? await linkCandidates(page, live, place, languageByPath) : [],
   };
 }
