@@ -112,43 +112,42 @@ export class Frontier {
 
   /** Requests all addresses, also those that are added meanwhile. */
   async run(): Promise<void> {
-    const running = new Set<Promise<unknown>>();
     const { concurrency, maxPages, onProgress, session } = this.options;
-    const start = (task: Promise<unknown>) => {
-      const run: Promise<unknown> = task.finally(() => running.delete(run));
-      running.add(run);
-    };
+    const running = new Set<Promise<unknown>>();
     let next = 0;
     let opened = 0;
     let opening = 0;
     const openPage = async (task: Task) => {
       opening += 1;
-      const isPage = await this.open(task);
+      if (await this.open(task)) opened += 1;
       opening -= 1;
-      if (isPage) opened += 1;
     };
-    while (running.size > 0 || next < this.#pages.length || this.#others.length > 0) {
+    const takePage = () => {
+      const page = opened + opening < maxPages ? this.#pages[next] : undefined;
+      if (page) next += 1;
+      return page && (() => openPage(page));
+    };
+    const left = () => this.#pages.length - next + this.#others.length;
+    for (;;) {
       const end = session?.end ?? null;
-      if (end !== null && (next < this.#pages.length || this.#others.length > 0)) {
-        const left = this.#pages.length - next + this.#others.length;
-        this.leaveOut(`${end}: ${left} addresses are not requested.`);
-        next = this.#pages.length;
+      if (end !== null && left() > 0) {
+        this.leaveOut(`${end}: ${left()} addresses are not requested.`);
         this.#others.length = 0;
+        next = this.#pages.length;
+      }
+      if (opened >= maxPages && next < this.#pages.length) {
+        this.leaveOut(`Only the first ${maxPages} pages are opened.`);
+        next = this.#pages.length;
       }
       while (running.size < concurrency) {
-        const other = this.#others.pop();
-        const page = other ? undefined : this.#pages[next];
-        if (other) start(other());
-        else if (page && opened + opening < maxPages) {
-          next += 1;
-          start(openPage(page));
-        } else if (page && opened >= maxPages) {
-          next = this.#pages.length;
-          this.leaveOut(`Only the first ${maxPages} pages are opened.`);
-        } else break;
+        const task = this.#others.pop() ?? takePage();
+        if (!task) break;
+        const run: Promise<unknown> = task().finally(() => running.delete(run));
+        running.add(run);
       }
-      onProgress(opened, this.#pages.length - next + this.#others.length);
-      if (running.size > 0) await Promise.race(running);
+      onProgress(opened, left());
+      if (running.size === 0) return;
+      await Promise.race(running);
     }
   }
 }
