@@ -9,8 +9,16 @@ import { launchBrowser } from './browser/load-browser';
 import { type Check, needsOf, type Rule } from './checks/check';
 import { browserChecks, linkChecks, pageChecks } from './checks/codes';
 import { crawlSite, startPage } from './crawl/crawl';
-import { folderOrigin, folderRequester, mountIn, pageFiles, pagesIn } from './crawl/folder';
-import { folderAddresses, siteAddressOf, sitemapsOf } from './crawl/folder-site';
+import {
+  folderAddresses,
+  folderOrigin,
+  mountIn,
+  pageFiles,
+  pagesIn,
+  siteAddressOf,
+  sitemapsOf,
+} from './crawl/folder';
+import { folderRequester } from './crawl/folder-requester';
 import { splitCredentials } from './crawl/http';
 import { isPrivateHost } from './crawl/network';
 import { type CrawlOptions, crawlOptionsOf, type Listeners } from './crawl/options';
@@ -102,7 +110,8 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     this.#policy = new Policy(settings, this.#checks);
     this.#starts = [...groupBy(starts, ({ url, folder }) => folder ?? url.origin).values()];
     const { folder } = first;
-    const found = folder === null || mount !== undefined ? '/' : this.#mountIn(folder);
+    const found =
+      folder === null || mount !== undefined ? '/' : mountIn(folder, this.#pageFiles(folder));
     if (found !== '/')
       warn(`The links of ${folder} begin with ${found}, so it is served below that.`);
     this.#folder = { mount: mount === undefined ? found : mountOf(mount), cleanAddresses };
@@ -117,13 +126,6 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     for (const starts of this.#starts) yield* this.#auditSite(starts, used);
     if (this.pages.length === 0) throw new SettingError(this.#noPages());
     this.#tellUnused(used);
-  }
-
-  #mountIn(folder: string): string {
-    const files = this.#pageFiles(folder);
-    // It reads all files, and several addresses may ask for it.
-    const claimedBy = memoized((each: string) => siteAddressOf(each, {}, files)?.pathname ?? '/');
-    return mountIn(folder, files, () => claimedBy(folder));
   }
 
   /** The checks of some scopes that may report anything. */

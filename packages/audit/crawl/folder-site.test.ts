@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { audit } from '../run';
-import { folderOrigin } from './folder';
-import { folderAddresses, siteAddressOf, sitemapsOf } from './folder-site';
+import { folderAddresses, folderOrigin, siteAddressOf, sitemapsOf } from './folder';
 
 /* Where a folder is published, and what its addresses with a host mean. */
 

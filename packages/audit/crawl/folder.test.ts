@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { folderOrigin, folderRequester, mountIn, pagesIn } from './folder';
+import { folderOrigin, mountIn, pagesIn } from './folder';
+import { folderRequester } from './folder-requester';
 
 /* The pages of a folder, and what its addresses answer, as a server of static files does. */
 

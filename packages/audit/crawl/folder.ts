@@ -1,13 +1,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { groupBy } from '@sitewide/kit/collections';
-import { escapeRegExp } from '@sitewide/kit/escape';
+import { basename, dirname, join } from 'node:path';
+import { byFrequency, groupBy, memoized } from '@sitewide/kit/collections';
 import { fileIn, filesBelow } from '@sitewide/kit/folder';
-import { contentTypeOf, type FolderOptions, fileAt, indexPath } from '@sitewide/kit/serve-folder';
-import { z } from 'zod';
+import { type FolderOptions, fileAt } from '@sitewide/kit/serve-folder';
+import { decoded } from '@sitewide/kit/text';
+import { resolveAddress, simplified, withoutWww } from '../extract/address';
 import { hasTemplateMarker } from '../extract/template-marker';
-import { decode } from './body';
-import { type Answer, emptyAnswer, type Requester } from './http';
+import { readRobots } from './robots';
+import { readSitemap } from './sitemaps';
+
+/* The pages of a folder, and where they are published, so that addresses with a host can be looked up. */
 
 export const folderOrigin = 'http://folder.invalid';
 
@@ -106,14 +108,8 @@ const minShare = 2 / 3;
  * The path that a folder is meant to be served below, e.g. `/project/`: most addresses of its pages
  * that start with a slash begin so, or all of its first page, or its pages claim it, and most of
  * them lead to its files without it; else `/`.
- *
- * @param claimed - the path that the pages claim; asked for only where addresses may begin with it.
  */
-export function mountIn(
-  folder: string,
-  pages = pageFiles(folder),
-  claimed: () => string = () => '/',
-): string {
+export function mountIn(folder: string, pages = pageFiles(folder)): string {
   const places: string[] = [];
   let home: readonly string[] = [];
   for (const file of pages) {
@@ -126,6 +122,8 @@ export function mountIn(
   }
   const mayShow = new Set(home).size >= minOfHome;
   const first = (address: string) => address.split('/', 2)[1] ?? '';
+  // It reads all pages, and several addresses may ask for it.
+  const claimed = memoized((own: string) => siteAddressOf(own, {}, pages)?.pathname);
   for (const [name, below] of groupBy(places, first)) {
     const mount = `/${name}/`;
     const addresses = new Set(below);
@@ -133,124 +131,118 @@ export function mountIn(
     const isUsual = addresses.size >= minMounted && below.length >= minShare * places.length;
     const isOfHome = mayShow && home.every((address) => address.startsWith(mount));
     if (name === '' || existsSync(join(folder, name))) continue;
-    if (!isUsual && !isOfHome && claimed() !== mount) continue;
+    if (!isUsual && !isOfHome && claimed(folder) !== mount) continue;
     const found = [...addresses].filter((address) => fileAt(folder, address, { mount }) !== null);
     return found.length >= addresses.size / 2 ? mount : '/';
   }
   return '/';
 }
 
-/** What the file `_redirects` of usual hosts says of paths without a file, each with a pattern. */
-function redirectsIn(folder: string) {
-  const file = fileIn(folder, '_redirects');
-  const lines = file === null ? [] : readFileSync(file, 'utf8').split('\n');
-  return lines.flatMap((line) => {
-    const [from = '', to = '', code = '301'] = line.trim().split(/\s+/);
-    if (!from.startsWith('/') || !/^(\/|https?:)/.test(to)) return [];
-    const source = escapeRegExp(from.replace(/\/?\*?$/, '')).replace(/:[a-z_]+/gi, '[^/]+');
-    const pattern = new RegExp(`^${source}${from.endsWith('*') ? '(/.*)?' : '/?'}$`);
-    return { pattern, to, status: Number.parseInt(code, 10) };
-  });
-}
-
-/** Places of a pattern that hold anything, at most: more of them, or two in one part, take long to compare. */
-const maxOpen = 2;
-
-/** A place of a pattern that holds anything: `:path*`, `:slug`, `(.*)`; and an ending that may be missing. */
-const vercelParts: readonly (readonly [RegExp, string])[] = [
-  [/\\\(\\\.\\\*\\\)|:\w+\\\*/g, '.*'],
-  [/:\w+/g, '[^/]+'],
-  [/\\\(\\\.(\w+)\\\)\\\?/g, '(?:\\.$1)?'],
-];
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+/** The addresses that a page claims: its canonical one first, then those of its versions. */
+function claimedIn(html: string): URL[] {
+  const [canonical, shared, versions]: [string[], string[], string[]] = [[], [], []];
+  for (const [tag] of html.matchAll(/<(?:link|meta)\b[^<>]{0,1000}>/gi)) {
+    const address = /\s(?:href|content)\s*=\s*["']?(https?:[^"'\s>]+)/i.exec(tag)?.[1];
+    if (address === undefined) continue;
+    if (/\srel\s*=\s*["']?canonical\b/i.test(tag)) canonical.push(address);
+    else if (/["'=]og:url\b/i.test(tag)) shared.push(address);
+    else if (/\shreflang\b/i.test(tag)) versions.push(address);
   }
+  const all = [...canonical, ...shared, ...versions];
+  return all.flatMap((each) => resolveAddress(each, folderOrigin) ?? []);
 }
 
-const vercelRule = z.object({
-  source: z.string(),
-  destination: z.string(),
-  has: z.unknown().optional(),
-});
-const vercelFile = z.object({
-  cleanUrls: z.boolean().default(false),
-  redirects: z.array(vercelRule).default([]),
-  rewrites: z.array(vercelRule).default([]),
-});
+/** Whether a host is one of the web, rather than of the computer on which the pages were made. */
+const isOfWeb = (host: string) => /\.[a-z][a-z\d-]+$/i.test(host);
 
-/** Addresses without their ending: `/pl/kontakt` for `/pl/kontakt.html`. */
-const cleanRule = { pattern: /^(\/.*?)(?:\/index)?\.html$/, to: '/:splat', status: 308 };
+/**
+ * The address below which a folder is published: its host is that of the file `CNAME`, else the one
+ * that most pages claim, or the sitemap lists. Null where nothing says so.
+ */
+export function siteAddressOf(
+  folder: string,
+  options: FolderOptions = {},
+  pages = pageFiles(folder),
+): URL | null {
+  const textOf = (file: string) =>
+    fileIn(folder, file) === null ? '' : readFileSync(join(folder, file), 'utf8');
+  const claims = pages.map((file) => claimedIn(textOf(file)));
+  if (claims.every(({ length }) => length === 0)) {
+    const { entries } = readSitemap(textOf('sitemap.xml'));
+    claims.push(...entries.map(({ href }) => [resolveAddress(href, folderOrigin) ?? []].flat()));
+  }
+  const firsts = claims.flatMap(([first]) => first ?? []);
+  const [[claimed = '', count = 0] = []] = byFrequency(firsts, withoutWww);
+  const named = textOf('CNAME').trim().toLowerCase();
+  const host = isOfWeb(named) ? named : count > firsts.length / 2 ? claimed : '';
+  if (!isOfWeb(host) || !URL.canParse(`https://${host}/`)) return null;
+  const site = new URL(`https://${host}/`);
+  // Other pages than the first may be copies of what is published elsewhere.
+  const own = claims.flatMap((urls, at) =>
+    urls
+      .filter((each) => withoutWww(each) === withoutWww(site))
+      .map(({ pathname }) => ({
+        pathname,
+        isFirst: /^index\.\w+$/.test(pages[at] ?? 'index.html'),
+      })),
+  );
+  const isFile = memoized((path: string) => fileAt(folder, path || '/') !== null);
+  const mounts = own.flatMap(({ pathname, isFirst }) => {
+    const parts = simplified(pathname).split('/').slice(1, 5);
+    const depths = [...parts.keys(), ...(isFirst ? [parts.length] : [])];
+    const depth = depths.find((each) => isFile(['', ...parts.slice(each)].join('/')));
+    return depth === undefined ? [] : ['', ...parts.slice(0, depth), ''].join('/');
+  });
+  // Claims of paths that fit no file are those of copies.
+  const arePaths = own.some(({ pathname }) => pathname !== '/');
+  if (mounts.length === 0 && arePaths && !isOfWeb(named)) return null;
+  site.pathname = byFrequency(mounts, String)[0]?.[0] ?? options.mount ?? '/';
+  return site;
+}
 
-/** What `vercel.json` says of paths, first the redirects, which go before files; rules on more than the path are left out, and a file that is none. */
-function vercelRules(folder: string) {
-  const file = fileIn(folder, 'vercel.json');
-  const text = file === null ? '' : readFileSync(file, 'utf8');
-  const { data } = z.string().transform(jsonIn).pipe(vercelFile).safeParse(text);
-  const ruleOf = (status: number) => (each: z.infer<typeof vercelRule>) => {
-    const source = vercelParts.reduce(
-      (pattern, [part, instead]) => pattern.replace(part, instead),
-      escapeRegExp(each.source),
-    );
-    const isPlain =
-      each.has === undefined &&
-      /^\/[^:]*$/.test(each.destination) &&
-      source.split('.*').length <= maxOpen + 1 &&
-      !/:\w+[^/]*:\w/.test(each.source);
-    return isPlain ? [{ pattern: new RegExp(`^${source}/?$`), to: each.destination, status }] : [];
-  };
-  const { redirects = [], rewrites = [], cleanUrls = false } = data ?? {};
-  const clean = cleanUrls ? [cleanRule] : [];
-  return {
-    before: [...redirects.flatMap(ruleOf(308)), ...clean],
-    after: rewrites.flatMap(ruleOf(200)),
-  };
+/** The paths of the sitemaps of a folder: those that its robots.txt lists, and the usual one. */
+export function sitemapsOf(
+  folder: string,
+  mapped: (url: URL) => URL,
+  { mount = '/' }: FolderOptions = {},
+): string[] {
+  const robots = fileIn(folder, 'robots.txt');
+  const listed = robots === null ? [] : readRobots(readFileSync(robots, 'utf8')).sitemaps;
+  const paths = ['sitemap.xml', ...listed].flatMap((each) => {
+    const url = resolveAddress(each, folderOrigin + mount);
+    return url === null ? [] : mapped(url).pathname;
+  });
+  return [...new Set(paths)].filter((path) => fileAt(folder, path, { mount }) !== null);
 }
 
 /**
- * Answers from the files of a folder, as a server of static files does: with its `404.html`, or
- * the `200.html` of an application, where there is no file.
+ * Brings the addresses of a folder into the form that its pages are known by: without the query,
+ * with which a server of static files shows the same, and with the ending of the file. Those of the
+ * site that the folder is published at are addresses of the folder.
  */
-export function folderRequester(folder: string, options: FolderOptions = {}): Requester {
-  const missing = fileIn(folder, '200.html') ?? fileIn(folder, '404.html');
-  const missingPage = missing && decode(readFileSync(missing), 'text/html');
-  const { before, after } = vercelRules(folder);
-  const redirects = [...redirectsIn(folder), ...after];
-  return async (method, address, { anyType = false }): Promise<Answer> => {
-    const { pathname, search, href } = new URL(address);
-    const answer: Answer = { ...emptyAnswer, status: 404 };
-    // Hosts of generated sites show a folder's feed, where it has no page.
-    const feed = () =>
-      pathname.endsWith('/') ? fileAt(folder, `${pathname}index.xml`, options) : null;
-    const found = fileAt(folder, pathname, options) ?? feed();
-    const isFor = ({ pattern }: (typeof redirects)[number]) => pattern.test(pathname);
-    const rule = before.find(isFor) ?? (found === null ? redirects.find(isFor) : undefined);
-    if (rule && rule.status >= 300 && rule.status < 400) {
-      const to = rule.to.replace(':splat', rule.pattern.exec(pathname)?.[1]?.slice(1) ?? '');
-      return { ...answer, status: rule.status, location: new URL(to, href).href };
-    }
-    const file = rule && rule.status === 200 ? fileAt(folder, rule.to, options) : found;
-    if (file === null) return { ...answer, html: method === 'GET' ? missingPage : null };
-    const redirect = indexPath(file, pathname);
-    if (redirect !== null) {
-      return { ...answer, status: 301, location: new URL(redirect + search, href).href };
-    }
-    // A language may follow the ending: `index.html.de`.
-    const named = file.replace(/(?<=\.html?)\.[a-z-]+$/i, '');
-    const [type = ''] = contentTypeOf(named)?.split(';') ?? [];
-    const isText = (/^text\/|^application\/(xhtml|xml)/.test(type) || anyType) && method === 'GET';
-    const bytes = isText ? readFileSync(file) : null;
-    const text = bytes === null ? '' : decode(bytes, type);
-    return {
-      ...answer,
-      status: 200,
-      type,
-      text,
-      length: bytes?.length ?? statSync(file).size,
-      html: isText && /html/.test(type) ? text : null,
-    };
+export function folderAddresses(
+  folder: string,
+  site: URL | null,
+  options: FolderOptions = {},
+): (url: URL) => URL {
+  const { mount = '/' } = options;
+  const fileOf = memoized((path: string) => fileAt(folder, path, options));
+  /** The path below the mount that an address of the site has. */
+  const ownPath = (url: URL): string | null => {
+    if (url.origin === folderOrigin) return url.pathname;
+    const isOwn = site !== null && withoutWww(url) === withoutWww(site) && url.port === '';
+    if (!isOwn || !`${url.pathname}/`.startsWith(site.pathname)) return null;
+    const path = mount + url.pathname.slice(site.pathname.length);
+    // Most hosts show `about.html` at `/about/` too.
+    const bare = path.replace(/\/$/, '');
+    return fileOf(path) === null && fileOf(bare) !== null ? bare : path;
+  };
+  return (url) => {
+    const path = ownPath(url);
+    if (path === null) return url;
+    const name = decoded(path.slice(path.lastIndexOf('/') + 1));
+    const file = fileOf(path);
+    const isShort = file !== null && name !== '' && basename(file) === `${name}.html`;
+    return new URL(`${folderOrigin}${path}${isShort ? '.html' : ''}${url.hash}`);
   };
 }
