@@ -24,21 +24,16 @@ const options = settings
   .map((setting) => ({
     ...setting,
     option: optionOf(setting.name),
-    isRepeated: ['array', 'object', 'record'].includes(setting.type),
+    argument: {
+      type: setting.type === 'boolean' ? ('boolean' as const) : ('string' as const),
+      multiple: ['array', 'object', 'record'].includes(setting.type),
+    },
   }));
 
 type Option = (typeof options)[number];
 
 const argumentTypes = {
-  ...Object.fromEntries(
-    options.map(({ option, type, isRepeated }) => [
-      option,
-      {
-        type: type === 'boolean' ? ('boolean' as const) : ('string' as const),
-        multiple: isRepeated,
-      },
-    ]),
-  ),
+  ...Object.fromEntries(options.map(({ option, argument }) => [option, argument])),
   config: { type: 'string' },
   'update-baseline': { type: 'boolean' },
   help: { type: 'boolean' },
@@ -47,9 +42,9 @@ const argumentTypes = {
 
 export function helpOfOptions(): string {
   const rows = [
-    ...options.map(({ option, placeholder, description, isRepeated }) => [
+    ...options.map(({ option, placeholder, description, argument }) => [
       `--${option} ${placeholder}`,
-      description + (isRepeated ? ' *' : ''),
+      description + (argument.multiple ? ' *' : ''),
     ]),
     ['--config <file>', 'settings in JSON or JavaScript (default: audit.config.json or .mjs)'],
     ['--update-baseline', 'rewrite the baseline with what is found'],
