@@ -10,7 +10,7 @@ import { languageInstead, undeclaredLanguages } from './context/page-language';
 import { PageNames } from './context/page-names';
 import { versionsIn } from './context/versions';
 import type { Site } from './crawl/site';
-import type { PageLink, PageModel } from './extract/page-model';
+import type { PageLink } from './extract/page-model';
 import { type LocatedFinding, locate } from './finding';
 import { loadDetector } from './language/detector';
 import type { PagePlace } from './overrides';
@@ -90,14 +90,11 @@ export async function languagesIn(site: Site): Promise<Languages> {
  * Audits every page and style sheet of a site, one after the other.
  *
  * @param checks - in the order in which they are applied, which may differ from page to page.
- * @param replacements - documents to audit in place of the site's own, by path,
- *   e.g. those that a browser has made of them.
  * @param languages - those of the pages; by default what they declare.
  */
 export function* auditPages(
   site: Site,
   checks: readonly LinkCheck[] | ((page: PagePlace) => readonly LinkCheck[]) = linkChecks,
-  replacements: ReadonlyMap<string, PageModel> = new Map(),
   languages: Languages = new Languages(site),
 ): Generator<AuditedPage> {
   const names = new PageNames(site, languages.of);
@@ -107,7 +104,7 @@ export function* auditPages(
   const sheets = new Set(site.styleSheets);
   const doubted = doubtedAside(site);
   for (const path of [...site.pages, ...site.styleSheets]) {
-    const page = replacements.get(path) ?? site.read(path);
+    const page = site.read(path);
     if (!page) continue;
     const place = { path, language: site.open(path).page?.language || languages.of(path) };
     const applied = typeof checks === 'function' ? checks(place) : checks;

@@ -165,7 +165,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     const contentChecks = this.#active('page', 'site');
     const languages = needsOf(contentChecks).has('detector') ? await languagesIn(site) : undefined;
     let number = 0;
-    for (const page of auditPages(site, this.#linkChecksAt(), undefined, languages)) {
+    for (const page of auditPages(site, this.#linkChecksAt(), languages)) {
       const { path, links } = page;
       onProgress(`Checking links: page ${++number} of ${site.pages.length}`);
       this.#languages.add(page.language);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { auditPages, describeEntry, differencesOf, linkChecks } from '@sitewide/audit/internal';
+import { auditPages, describeEntry, differencesOf } from '@sitewide/audit/internal';
 import { ledgerLanguages, linksOnly } from '../../tools/audit/ledger';
 import { openRenderer, renderSite } from '../../tools/audit/rendered-site';
 import { reportOnState } from '../../tools/audit/report';
@@ -45,7 +45,8 @@ for (const state of states) {
     const documents = new Map(audits.flatMap((audit) => [...audit.documents]));
 
     await test.step('both passes find the same, which is what the ledger says', () => {
-      const live = [...auditPages(site, linkChecks, documents)];
+      const read = (path: string) => documents.get(path) ?? site.read(path);
+      const live = [...auditPages({ ...site, read })];
       const compared = { state: profile, ledgers, scope: linksOnly };
       const differences = differencesOf(reportOnState(state, live, compared));
       expect(differences.map((each) => `${each.kind} ${describeEntry(each)}`)).toEqual([]);

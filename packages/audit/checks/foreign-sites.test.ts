@@ -666,8 +666,8 @@ test('links and alternates lead to the language that a page has, whatever it dec
     '/en/': html('en', `${english}<p><a href="/">Contact</a></p>`, head),
     '/fr/': html('fr', ''),
   });
-  const foundIn = (languages: Parameters<typeof auditPages>[3]) =>
-    [...auditPages(site, undefined, undefined, languages)]
+  const foundIn = (languages: Parameters<typeof auditPages>[2]) =>
+    [...auditPages(site, undefined, languages)]
       .flatMap(({ findings }) => findings)
       .filter(({ code }) => code === 'links/wrong-language')
       .map(({ page, name, hint }) => `${page} “${name}” ${hint}`);

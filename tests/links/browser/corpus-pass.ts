@@ -1,11 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import {
-  auditPages,
-  linkChecks,
-  type PageModel,
-  readPage,
-  unmarked,
-} from '@sitewide/audit/internal';
+import { auditPages, type PageModel, readPage, unmarked } from '@sitewide/audit/internal';
 import type { Element } from 'domhandler';
 import {
   type Corpus,
@@ -92,9 +86,8 @@ export async function auditCorpusInBrowser(
   }
   // Scripts may have added links that have not been requested yet.
   const site = await crawlCorpus(corpus, pathsIn(corpus, documents));
-  const found = [...auditPages(site, linkChecks, documents)].flatMap((each) =>
-    each.findings.map(faultOf),
-  );
+  const read = (path: string) => documents.get(path) ?? site.read(path);
+  const found = [...auditPages({ ...site, read })].flatMap((each) => each.findings.map(faultOf));
   for (const [path, selectors] of controls) {
     // Controls that are known to be wrong need not be tried.
     const faulty = new Set(found.filter((each) => each.page === path).map((each) => each.element));
