@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ExpectedError, moduleRemedy, readArgs, UsageError } from '@sitewide/kit/command-line';
 import type { Check } from './checks/check';
-import { checkSettings, SettingError, type SettingName, type Settings, settings } from './settings';
+import { checkSettings, type SettingName, type Settings, settings } from './settings';
 
 /** Options that are not called as their settings. */
 const optionNames: Partial<Record<SettingName, string>> = {
@@ -89,7 +89,7 @@ async function readScript(file: string): Promise<Configuration> {
   const loaded = (await import(pathToFileURL(resolve(file)).href)) as { default: object };
   const { checks = [], ...settings } = loaded.default as { checks?: unknown };
   if (!Array.isArray(checks) || !checks.every(isCheck)) {
-    throw new SettingError(`${file}: checks must be a list of what defineCheck returns.`);
+    throw new ExpectedError(`${file}: checks must be a list of what defineCheck returns.`);
   }
   return { ...checkSettings(settings, file), checks };
 }

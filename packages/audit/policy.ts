@@ -1,8 +1,8 @@
-import { describeUnknown } from '@sitewide/kit/command-line';
+import { describeUnknown, ExpectedError } from '@sitewide/kit/command-line';
 import { type Check, families, type Rule, type Severity } from './checks/check';
 import type { LocatedFinding } from './finding';
 import { matcher, overridesFor, type PagePlace } from './overrides';
-import { regularExpression, SettingError, type Settings, type SettingValues } from './settings';
+import { regularExpression, type Settings, type SettingValues } from './settings';
 
 export type Exception = SettingValues['ignore'][number];
 
@@ -31,7 +31,7 @@ export class Policy {
   readonly #overridesAt: ReturnType<typeof overridesFor<SettingValues['overrides'][number]>>;
   readonly #exceptions: readonly (readonly [Exception, (finding: LocatedFinding) => boolean])[];
 
-  /** @throws SettingError for a code or family that no check has. */
+  /** @throws ExpectedError for a code or family that no check has. */
   constructor(
     readonly settings: Omit<Settings, 'start'>,
     checks: readonly Check[],
@@ -42,7 +42,7 @@ export class Policy {
     const known = [...new Set([...families, ...checks.map(({ family }) => family)])];
     const unknown = (kind: string, names: readonly string[], all: readonly string[]) => {
       const wrong = names.find((name) => !all.includes(name));
-      if (wrong !== undefined) throw new SettingError(describeUnknown(kind, wrong, all));
+      if (wrong !== undefined) throw new ExpectedError(describeUnknown(kind, wrong, all));
     };
     unknown('code', named, [...this.rules.keys()]);
     unknown('family', chosen ?? [], known);

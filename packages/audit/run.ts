@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { groupBy, memoized } from '@sitewide/kit/collections';
+import { ExpectedError } from '@sitewide/kit/command-line';
 import { escapeRegExp } from '@sitewide/kit/escape';
 import { type FolderOptions, fileAt, serveFolder } from '@sitewide/kit/serve-folder';
 import { auditContent, auditPages, languagesIn, type PageSummary } from './audit';
@@ -22,14 +23,14 @@ import { folderRequester } from './crawl/folder-requester';
 import { splitCredentials } from './crawl/http';
 import { isPrivateHost } from './crawl/network';
 import { type CrawlOptions, crawlOptionsOf, type Listeners } from './crawl/options';
-import { type Site, UnauditableError } from './crawl/site';
+import type { Site } from './crawl/site';
 import { withoutWww } from './extract/address';
 import { unmarked } from './extract/name';
 import type { LocatedFinding } from './finding';
 import { FindingGroups, type GroupedFinding } from './grouped';
 import type { PagePlace } from './overrides';
 import { type Exception, Policy } from './policy';
-import { checkSettings, SettingError, type Settings } from './settings';
+import { checkSettings, type Settings } from './settings';
 
 /** What an audit takes: settings, checks, and where to report what happens meanwhile. */
 export interface AuditOptions extends Omit<Settings, 'start'>, Pick<Listeners, 'onWarning'> {
@@ -50,7 +51,7 @@ function startOf(start: string) {
   }
   // No message shows a password.
   const shown = start.replace(/\/\/.*@/, '//…@');
-  throw new SettingError(
+  throw new ExpectedError(
     `The start must be an address such as https://www.example.org or a folder, not “${shown}”.`,
   );
 }
@@ -97,13 +98,13 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     };
     const starts = [start].flat().map(startOf);
     const [first] = starts;
-    if (!first) throw new SettingError('Name an address or a folder to start from.');
+    if (!first) throw new ExpectedError('Name an address or a folder to start from.');
     if (settings.submit && !settings.browser) {
-      throw new SettingError('--submit needs --browser: forms are sent from a browser.');
+      throw new ExpectedError('--submit needs --browser: forms are sent from a browser.');
     }
     const { mount, cleanAddresses = true } = settings;
     if (mount !== undefined && starts.some(({ folder }) => folder === null)) {
-      throw new SettingError('--mount needs a folder: an address has its path.');
+      throw new ExpectedError('--mount needs a folder: an address has its path.');
     }
     this.#options = { ...options, ...settings, start, onWarning: warn };
     this.#checks = [...linkChecks, ...pageChecks, ...browserChecks, ...checks];
@@ -124,7 +125,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
   async *[Symbol.asyncIterator](): AsyncGenerator<GroupedFinding, void, undefined> {
     const used = new Set<Exception>();
     for (const starts of this.#starts) yield* this.#auditSite(starts, used);
-    if (this.pages.length === 0) throw new SettingError(this.#noPages());
+    if (this.pages.length === 0) throw new ExpectedError(this.#noPages());
     this.#tellUnused(used);
   }
 
@@ -262,7 +263,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     };
     if (folder !== null) {
       const [page, ...seeds] = pagesIn(folder, this.#folder, this.#pageFiles(folder));
-      if (page === undefined) throw new UnauditableError(`${folder} has no HTML files.`);
+      if (page === undefined) throw new ExpectedError(`${folder} has no HTML files.`);
       const { mount = '/' } = this.#folder;
       const outside = new RegExp(`^${escapeRegExp(folderOrigin)}(?!${escapeRegExp(mount)})`);
       const site = siteAddressOf(folder, this.#folder, this.#pageFiles(folder));
@@ -291,7 +292,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     const { url } = splitCredentials(first.url.href);
     const site = await crawlSite(await startPage(url, options), options);
     if (site.pages.length > 0) return site;
-    throw new UnauditableError(`${url.href} has no page that could be opened.`);
+    throw new ExpectedError(`${url.href} has no page that could be opened.`);
   }
 }
 

@@ -172,15 +172,12 @@ const schema = z.strictObject(
 );
 z.globalRegistry.add(schema, { title: 'Configuration of @sitewide/audit' });
 
-/** A setting that is not as it must be. */
-export class SettingError extends ExpectedError {}
-
-/** A regular expression of a setting; throws a SettingError where it is none. */
+/** A regular expression of a setting; throws an ExpectedError where it is none. */
 export function regularExpression(name: string, source: string): RegExp {
   try {
     return new RegExp(source);
   } catch {
-    throw new SettingError(`${name} must be a regular expression, not “${source}”.`);
+    throw new ExpectedError(`${name} must be a regular expression, not “${source}”.`);
   }
 }
 
@@ -189,7 +186,7 @@ export function configurationSchema(): object {
 }
 
 /**
- * Checks settings; throws a SettingError naming the first that is wrong.
+ * Checks settings; throws an ExpectedError naming the first that is wrong.
  *
  * @param source - where they come from, for the message.
  */
@@ -204,9 +201,11 @@ export function checkSettings(
   const setting = settings.find(({ name }) => name === issue?.path[0]);
   if (issue?.code === 'unrecognized_keys' && !setting) {
     const [unknown = ''] = issue.keys;
-    throw new SettingError(`${source}: ${describeUnknown('setting', unknown, Object.keys(table))}`);
+    throw new ExpectedError(
+      `${source}: ${describeUnknown('setting', unknown, Object.keys(table))}`,
+    );
   }
-  if (!setting) throw new SettingError(`${source} must be an object with settings.`);
+  if (!setting) throw new ExpectedError(`${source} must be an object with settings.`);
   const wrong = JSON.stringify((value as Settings)[setting.name]);
-  throw new SettingError(`${labelOf(setting.name)} must be ${setting.values}, not ${wrong}.`);
+  throw new ExpectedError(`${labelOf(setting.name)} must be ${setting.values}, not ${wrong}.`);
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { memoized } from '@sitewide/kit/collections';
+import { ExpectedError } from '@sitewide/kit/command-line';
 import { overridesFor, type PagePlace } from './overrides';
-import { SettingError, type Settings } from './settings';
+import type { Settings } from './settings';
 
 /** The words of a file, one a line; what follows a `#` is a comment, what follows a `/` flags. */
 function wordsIn(file: string): string[] {
@@ -9,14 +10,14 @@ function wordsIn(file: string): string[] {
     const lines = readFileSync(file, 'utf8').split('\n');
     return lines.map((line) => (line.split(/[#/]/, 1)[0] ?? '').trim()).filter(Boolean);
   } catch (error) {
-    throw new SettingError(`The dictionary ${file} cannot be read: ${(error as Error).message}`);
+    throw new ExpectedError(`The dictionary ${file} cannot be read: ${(error as Error).message}`);
   }
 }
 
 /**
  * The words that the settings accept on a page, in lower case; a name of several words is one entry.
  *
- * @throws SettingError for a dictionary that cannot be read.
+ * @throws ExpectedError for a dictionary that cannot be read.
  */
 export function acceptedWords({ words = [], dictionaries = [], overrides }: Settings) {
   const everywhere = [...words, ...dictionaries.flatMap(wordsIn)];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { groupBy } from '@sitewide/kit/collections';
+import { ExpectedError } from '@sitewide/kit/command-line';
 import { simplified } from '../extract/address';
 import type { PageContent } from '../extract/content';
 import { primaryLanguage } from '../extract/language-tag';
@@ -21,7 +22,7 @@ import { OutsideAddresses } from './outside';
 import { PageStore } from './page-store';
 import { fetchRobots } from './robots';
 import { Session } from './session';
-import { type Opened, opened, type Site, UnauditableError } from './site';
+import { type Opened, opened, type Site } from './site';
 import { Sitemaps } from './sitemaps';
 import { isStyleSheet, StyleSheets } from './style-sheets';
 import { pageAddress } from './traps';
@@ -108,7 +109,7 @@ class Crawl {
     this.#sheets = new StyleSheets(origin, options, (path) => this.frontier.mayRequest(path));
   }
 
-  /** Throws an UnauditableError where robots.txt forbids every page to start from, or cannot be read. */
+  /** Throws an ExpectedError where robots.txt forbids every page to start from, or cannot be read. */
   async run(start: string): Promise<void> {
     const { seeds, sitemap: sitemaps, ignoreRobots, session } = this.options;
     const paths = [start, ...seeds];
@@ -118,7 +119,7 @@ class Crawl {
       if (robots.delay > 0) session?.slowDown(new URL(this.origin).host, robots.delay);
     }
     if (!paths.some((path) => this.frontier.isAllowed(path))) {
-      throw new UnauditableError(
+      throw new ExpectedError(
         `${this.origin}/robots.txt forbids every page to start from. It may allow them to the user agent “${robotName}” alone.`,
       );
     }
@@ -310,7 +311,7 @@ class Crawl {
  * Fetches a running site: every page of an address's origin that links or seeds lead to. The site
  * is truncated where pages were left out because of a limit.
  *
- * @throws UnreachableError or UnauditableError, as {@link Crawl.run}.
+ * @throws ExpectedError, as {@link Crawl.run}.
  */
 export async function crawlSite(
   base: URL,
@@ -352,11 +353,11 @@ export async function startPage(start: URL, options: CrawlOptions): Promise<URL>
   });
   const { status, type, html } = answer;
   if (status >= 400) {
-    throw new UnauditableError(`${address.href} answers ${status}; expected a page.`);
+    throw new ExpectedError(`${address.href} answers ${status}; expected a page.`);
   }
   if (html === null) {
     const shown = type === '' ? 'no content type' : `the content type ${type}`;
-    throw new UnauditableError(`${address.href} has ${shown}; expected a page, text/html.`);
+    throw new ExpectedError(`${address.href} has ${shown}; expected a page, text/html.`);
   }
   return address;
 }

@@ -1,5 +1,6 @@
+import { ExpectedError } from '@sitewide/kit/command-line';
 import { escapeRegExp } from '@sitewide/kit/escape';
-import { regularExpression, SettingError, type Settings } from '../settings';
+import { regularExpression, type Settings } from '../settings';
 import { acceptedWords } from '../words';
 import { type HttpOptions, type Requester, request, splitCredentials } from './http';
 import { Session } from './session';
@@ -44,7 +45,7 @@ export type CrawlOptions = HttpOptions & Readonly<typeof defaultCrawlOptions>;
 function mapping(map: Readonly<Record<string, string>>): (url: URL) => URL {
   const prefixes = Object.entries(map).map(([from, to]) => {
     if (!URL.canParse(from) || !URL.canParse(to)) {
-      throw new SettingError(`map must name two addresses, not “${from}=${to}”.`);
+      throw new ExpectedError(`map must name two addresses, not “${from}=${to}”.`);
     }
     return [from.replace(/\/$/, ''), to.replace(/\/$/, '')] as const;
   });

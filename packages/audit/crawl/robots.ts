@@ -1,6 +1,6 @@
+import { ExpectedError } from '@sitewide/kit/command-line';
 import { EndlessRedirectsError, followRedirects, robotName, UnreachableError } from './http';
 import type { CrawlOptions } from './options';
-import { UnauditableError } from './site';
 
 /** What a robots.txt (RFC 9309) asks of the audit. */
 export interface Robots {
@@ -87,8 +87,8 @@ export function readRobots(text: string): Robots {
 const maxRedirects = 5;
 
 /** Without a readable robots.txt nothing may be requested. */
-function unreadable(reason: string): UnauditableError {
-  return new UnauditableError(
+function unreadable(reason: string): ExpectedError {
+  return new ExpectedError(
     `${reason} That forbids everything (RFC 9309). Try again later or with a longer --timeout; a 404 or an empty file allows everything.`,
   );
 }
@@ -97,7 +97,7 @@ function unreadable(reason: string): UnauditableError {
  * Fetches a site's robots.txt, whatever its content type, as {@link readRobots}.
  * Everything is allowed where there is none.
  *
- * @throws UnauditableError where the server does not deliver it.
+ * @throws ExpectedError where the server does not deliver it.
  */
 export async function fetchRobots(origin: string, options: CrawlOptions): Promise<Robots> {
   const url = new URL('/robots.txt', origin);

@@ -1,11 +1,7 @@
-import { ExpectedError } from '@sitewide/kit/command-line';
 import type { PageContent } from '../extract/content';
 import { unmarked } from '../extract/name';
 import { type PageFacts, type PageModel, resolveFrom } from '../extract/page-model';
 import type { PagePlace } from '../overrides';
-
-/** A site that cannot be audited; the message says why and what would help. */
-export class UnauditableError extends ExpectedError {}
 
 /** An address that was not requested. */
 const unopened = {

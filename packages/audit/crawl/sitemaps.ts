@@ -5,7 +5,6 @@ import { type Alternate, bareDocument, type PageModel } from '../extract/page-mo
 import { reference } from '../extract/reference';
 import { followRedirects } from './http';
 import type { CrawlOptions } from './options';
-import { UnauditableError } from './site';
 import { pageAddress } from './traps';
 
 interface Entry {
@@ -111,7 +110,7 @@ export class Sitemaps {
     const asText = { ...this.options, anyType: true, maxBytes, mayFollow };
     const { answer } = await followRedirects('GET', url, asText, undefined, requester);
     if (answer.status >= 400) {
-      throw new UnauditableError(`${url.href} answers ${answer.status}; expected a sitemap.`);
+      throw new ExpectedError(`${url.href} answers ${answer.status}; expected a sitemap.`);
     }
     const { entries, isIndex, cut } = readSitemap(answer.text);
     if (cut || answer.cut) this.leaveOut(`Only the start of ${url.href} is read: it is too large.`);
