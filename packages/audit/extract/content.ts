@@ -14,7 +14,7 @@ import { translatedBy } from './scripted';
 import { sectionsOf } from './sections';
 import { structuredDataError, structuredFacts } from './structured-data';
 import { hasTemplateMarker } from './template-marker';
-import { closest, isOpen, lineage, numbering, ownText, parentOf, textsIn } from './tree';
+import { closest, isOpen, lineage, numbering, ownText, parentOf, textsIn, wholeText } from './tree';
 import { emptyHeadings, picturesWithoutAlt, unnamedLinks } from './unnamed';
 
 /*
@@ -300,10 +300,6 @@ function blocksOf(places: Places, pageLanguage: string, scope: Scope): TextBlock
 /** Whether an element is the page's title, and not that of a drawing. */
 function isPageTitle(element: Element): boolean {
   return element.name === 'title' && closest(element, ({ name }) => name === 'svg') === null;
-}
-
-function wholeText(element: Element): string {
-  return collapseWhitespace(textsIn(element, () => null).join(''));
 }
 
 function headOf(places: Places) {

@@ -22,7 +22,7 @@ export function differingLabels(places: Places) {
   return places.elements.flatMap((element) => {
     const label = element.attribs['aria-label'];
     if (label === undefined || !/\d/.test(label)) return [];
-    const text = textsIn(element, () => null, maxText + 1).join(' ');
+    const text = textsIn(element, undefined, maxText + 1).join(' ');
     if (!/\d/.test(text) || text.length > maxText) return [];
     const [own, theirs] = [numbersIn(label), numbersIn(text)];
     const [mine] = own.filter((each) => !theirs.includes(each));

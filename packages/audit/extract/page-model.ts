@@ -207,8 +207,6 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
   const pageNames = [title, heading, title.split('|')[0] ?? ''].map(comparable).filter(Boolean);
   const robots = metaContents(elements, /^robots$/i);
   const isNofollow = robots.some((each) => /\b(nofollow|none)\b/i.test(each));
-  const scripts = memoized(() => scriptsOf(elements));
-  const isScripted = memoized(() => hasScripts(elements));
   const isRefilled = refilledBy(elements);
   const menus = numbering<Element>();
   const lists = numbering<Element>();
@@ -223,8 +221,8 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
     if (attribs.name && element.name === 'a') names.push(attribs.name);
     if (!mayRefer(element)) continue;
     const nameOf = () => places.nameOf(element);
-    const mayAct = () => scripts('')(element);
-    const context = { forms, pageNames, nameOf, mayAct, hasScripts: () => isScripted('') };
+    const mayAct = () => scriptsOf(elements)(element);
+    const context = { forms, pageNames, nameOf, mayAct, hasScripts: () => hasScripts(elements) };
     for (const reference of referencesOf(element, context)) {
       const { kind } = reference;
       if (reference.href !== null && hasTemplateMarker(reference.href)) continue;
@@ -273,7 +271,7 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
     translating: translatingScripts(elements).slice(0, maxSheets),
     names: () => namesOf(elements),
     styles: () => elements.map(ownStyle).join(' '),
-    text: () => collapseWhitespace(textsIn(main, () => null).join(' ')),
+    text: () => collapseWhitespace(textsIn(main).join(' ')),
     content: (linked = {}) => readContent(places, language, linked),
   };
 }

@@ -1,6 +1,6 @@
-import { collapseWhitespace } from '@sitewide/kit/text';
+import { memoized } from '@sitewide/kit/collections';
 import { type Element, isTag } from 'domhandler';
-import { closest, lineage, ownText, textsIn } from './tree';
+import { closest, lineage, ownText, wholeText } from './tree';
 
 /*
  * Which elements scripts act on, as far as the markup and the scripts in the page show it.
@@ -36,13 +36,13 @@ export function isTriggered(element: Element): boolean {
 }
 
 /** Whether anything on a page runs scripts: an element with one, or an attribute. Data are none. */
-export function hasScripts(elements: readonly Element[]): boolean {
-  return elements.some(({ name, attribs }) =>
+export const hasScripts = memoized((elements: readonly Element[]): boolean =>
+  elements.some(({ name, attribs }) =>
     name === 'script'
       ? attribs.src !== '' && !/json/i.test(attribs.type ?? '')
       : Object.keys(attribs).some((each) => /^on\w/.test(each)),
-  );
-}
+  ),
+);
 
 /** The ids, classes and attributes that a script finds elements by. */
 export function namesIn(script: string): string[] {
@@ -87,13 +87,12 @@ export function translatedBy(elements: readonly Element[], loaded: readonly stri
   const scripts = elements.filter(({ name }) => name === 'script');
   const named = new Set([...loaded, ...scripts.flatMap((each) => namesIn(ownText(each)))]);
   const isFound = (element: Element) => keysOf(element).some((each) => named.has(each));
-  const textOf = (each: Element) => collapseWhitespace(textsIn(each, () => null).join(''));
   return (element: Element): boolean =>
     isFound(element) ||
     (element.name === 'meta' && named.has(element.attribs.id ?? '')) ||
     // An icon may stand beside the text.
     element.children.some(
-      (each) => isTag(each) && isFound(each) && textOf(each) === textOf(element),
+      (each) => isTag(each) && isFound(each) && wholeText(each) === wholeText(element),
     );
 }
 
@@ -104,7 +103,7 @@ const maxOuter = 3;
  * Tells whether scripts of a page, or in files of its site, find an element by its id, class or data,
  * though nothing on it says so.
  */
-export function scriptsOf(elements: readonly Element[]): (element: Element) => boolean {
+export const scriptsOf = memoized((elements: readonly Element[]) => {
   const scripts = elements.filter(({ name }) => name === 'script');
   const named = new Set(scripts.flatMap((each) => namesIn(ownText(each))));
   const hasOwnFile = scripts.some(
@@ -114,7 +113,7 @@ export function scriptsOf(elements: readonly Element[]): (element: Element) => b
     ({ name, attribs }) => name === 'a' && /^(?!javascript:)[^#]/i.test(attribs.href ?? ''),
   );
   const ofLinks = new Set(links.flatMap(classesOf));
-  return (element) => {
+  return (element: Element): boolean => {
     const around = [...lineage(element)].slice(0, maxOuter);
     const isNamed = around.some((each) => {
       const data = Object.keys(each.attribs).filter((name) => name.startsWith('data-'));
@@ -133,4 +132,4 @@ export function scriptsOf(elements: readonly Element[]): (element: Element) => b
       !classesOf(element).every((each) => ofLinks.has(each));
     return isNamed || (hasOwnFile && isOwn);
   };
-}
+});

@@ -1,4 +1,5 @@
 import { countBy } from '@sitewide/kit/collections';
+import { collapseWhitespace } from '@sitewide/kit/text';
 import { type AnyNode, type Document, DomHandler, type Element, isTag } from 'domhandler';
 import { Parser } from 'htmlparser2';
 
@@ -125,7 +126,7 @@ export function descendants(node: Element | Document): Element[] {
  */
 export function textsIn(
   element: Element | Document,
-  replacementOf: (each: Element) => string | null,
+  replacementOf: (each: Element) => string | null = () => null,
   maxLength = Number.POSITIVE_INFINITY,
 ): string[] {
   const texts: string[] = [];
@@ -144,6 +145,11 @@ export function textsIn(
     else for (const child of next.children.toReversed()) stack.push(child);
   }
   return texts;
+}
+
+/** The texts in an element as one, however they are marked up. */
+export function wholeText(element: Element): string {
+  return collapseWhitespace(textsIn(element).join(''));
 }
 
 export function parentOf(element: Element): Element | null {
