@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { identityOf, type LocatedFinding } from '@sitewide/audit/internal';
-import { countBy, pairUp } from '@sitewide/kit/collections';
+import { identityOf } from '@sitewide/audit/internal';
+import { countBy } from '@sitewide/kit/collections';
 import { ExpectedError } from '@sitewide/kit/command-line';
 import { readJsonFile } from '@sitewide/kit/json-file';
 import { z } from 'zod';
@@ -92,30 +92,6 @@ export function predict(rows: readonly LedgerRow[], state: ReadonlySet<string>):
     ({ defect, on = [], off = [] }) =>
       state.has(defect) && on.every((id) => state.has(id)) && !off.some((id) => state.has(id)),
   );
-}
-
-/**
- * Compares what an audit found with what the ledgers expect, in both directions.
- *
- * @returns what is `known` (found as expected), `added` (found but not expected),
- *   `vanished` (expected but not found), `moved` (expected in another place of the page) and
- *   `changed` (expected with another address or code); pairs of a finding and its row.
- */
-export function compare(findings: readonly LocatedFinding[], expected: readonly LedgerRow[]) {
-  const same = pairUp(findings, expected, identityOf);
-  const moved = pairUp(same.left, same.right, ({ page, name, href, code }) =>
-    JSON.stringify([page, name, href, code]),
-  );
-  const changed = pairUp(moved.left, moved.right, ({ page, place, name }) =>
-    JSON.stringify([page, place, name]),
-  );
-  return {
-    known: same.pairs,
-    added: changed.left,
-    vanished: changed.right,
-    moved: moved.pairs,
-    changed: changed.pairs,
-  };
 }
 
 /** The defects that findings show: the faithful site has them, and no longer without the defect. */

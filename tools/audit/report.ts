@@ -5,16 +5,10 @@ import {
   identityOf,
   type LocatedFinding,
 } from '@sitewide/audit/internal';
+import { pairUp } from '@sitewide/kit/collections';
 import type { SiteState } from '../site/site-state';
 import { routes as routeTable } from '../spec/routes';
-import {
-  compare,
-  type LedgerRow,
-  type Ledgers,
-  ledgerLanguages,
-  predict,
-  type Scope,
-} from './ledger';
+import { type LedgerRow, type Ledgers, ledgerLanguages, predict, type Scope } from './ledger';
 
 const inLedger = { name: 'ledger', accept: '--update' };
 
@@ -34,13 +28,22 @@ function languageFinding({ path, language }: AuditedPage): LocatedFinding {
   };
 }
 
-/** What a ledger says of findings, and of those that it expects and that were not found. */
-function entriesIn(
+/**
+ * Compares what an audit found with what the ledgers expect, in both directions: `moved` is what is
+ * expected in another place of the page, `changed` with another address or code.
+ */
+export function compare(
   language: string,
   findings: readonly LocatedFinding[],
   expected: readonly LedgerRow[],
 ): Entry[] {
-  const { known, added, vanished, moved, changed } = compare(findings, expected);
+  const same = pairUp(findings, expected, identityOf);
+  const moved = pairUp(same.left, same.right, ({ page, name, href, code }) =>
+    JSON.stringify([page, name, href, code]),
+  );
+  const changed = pairUp(moved.left, moved.right, ({ page, place, name }) =>
+    JSON.stringify([page, place, name]),
+  );
   const entryOf =
     (kind: 'known' | 'moved' | 'changed', noteOf: (row: LedgerRow) => string) =>
     ([finding, row]: [LocatedFinding, LedgerRow]): Entry => {
@@ -48,21 +51,23 @@ function entriesIn(
     };
   const reasonOf = ({ defect, clause }: LedgerRow) => `known as ${defect}, clause ${clause}`;
   return [
-    ...added.map((finding): Entry => {
+    ...changed.left.map((finding): Entry => {
       return { kind: 'new', language, finding, expected: null, shown: finding };
     }),
-    ...changed.map(
+    ...changed.pairs.map(
       entryOf('changed', ({ defect, code, href }) => {
         const address = href === null ? 'no href' : `href="${href}"`;
         return `${defect} expects ${code} (${address})`;
       }),
     ),
-    ...moved.map(entryOf('moved', ({ defect, place }) => `${defect} expects it in “${place}”`)),
-    ...vanished.map((row): Entry => {
+    ...moved.pairs.map(
+      entryOf('moved', ({ defect, place }) => `${defect} expects it in “${place}”`),
+    ),
+    ...changed.right.map((row): Entry => {
       const note = reasonOf(row);
       return { kind: 'vanished', language, finding: null, expected: row, shown: row, note };
     }),
-    ...known.map(entryOf('known', reasonOf)),
+    ...same.pairs.map(entryOf('known', reasonOf)),
   ];
 }
 
@@ -96,7 +101,7 @@ export function reportOnState(
   });
   const entries = languages.flatMap(([language, own]) => {
     const findings = own.flatMap((page) => page.findings);
-    return entriesIn(language, findings, predict(ledgers[language] ?? [], state));
+    return compare(language, findings, predict(ledgers[language] ?? [], state));
   });
   const ordered = languages.flatMap(([, own]) => own);
   return reportOn({ subject, families: scope.families, pages: ordered }, entries, inLedger);
