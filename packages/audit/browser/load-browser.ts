@@ -4,23 +4,16 @@ import type { Browser, BrowserType } from 'playwright';
 /** An optional peer: most audits need no browser. */
 const peer = 'playwright';
 
-async function loadChromium(): Promise<BrowserType> {
-  try {
-    return ((await import(/* @vite-ignore */ peer)) as { chromium: BrowserType }).chromium;
-  } catch {
-    throw new ExpectedError('--browser needs Playwright: npm install --save-dev playwright.');
-  }
-}
-
 /** Launches Chromium; throws an ExpectedError that says what to install where it is missing. */
 export async function launchBrowser(): Promise<Browser> {
-  const chromium = await loadChromium();
-  try {
-    return await chromium.launch();
-  } catch (error) {
+  const loaded: Promise<{ chromium: BrowserType }> = import(/* @vite-ignore */ peer);
+  const { chromium } = await loaded.catch(() => {
+    throw new ExpectedError('--browser needs Playwright: npm install --save-dev playwright.');
+  });
+  return chromium.launch().catch((error: unknown) => {
     const [reason = ''] = String(error).split('\n');
     throw new ExpectedError(
       `--browser needs Playwright’s Chromium: npx playwright install chromium. (${reason})`,
     );
-  }
+  });
 }
