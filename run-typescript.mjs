@@ -4,4 +4,4 @@
  */
 import './private-caches.mjs';
 
-await import('tsx');
+await import('tsx/esm');
