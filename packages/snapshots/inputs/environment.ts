@@ -7,12 +7,11 @@ import type { Hashes } from '../types';
 
 /** What decides pixels beside the site: equal environments draw equal pictures. */
 export async function currentEnvironment({ executablePath, env }: LaunchOptions): Promise<Hashes> {
-  const { chromium } = await import('playwright');
   const options = { encoding: 'utf8', stdio: 'pipe', env: { ...process.env, ...env } } as const;
   const browser =
     executablePath === undefined
       ? // The folder of the browser has the number of its build.
-        basename(dirname(dirname(chromium.executablePath())))
+        basename(dirname(dirname((await import('playwright')).chromium.executablePath())))
       : execFileSync(executablePath, ['--version'], options).trim();
   const listed = [':', 'family', 'style', 'fontversion'];
   const list = spawnSync('fc-list', listed, { encoding: 'utf8' }).stdout;

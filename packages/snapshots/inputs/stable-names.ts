@@ -1,4 +1,4 @@
-import { groupBy } from '@sitewide/kit/collections';
+import { groupBy, rememberedByText } from '@sitewide/kit/collections';
 
 /*
  * Bundlers put a hash of a file's content into its name, and so into every text that mentions it.
@@ -47,10 +47,10 @@ export function stableMarkup(html: string): string {
 }
 
 /** The stable name of the file in an address; '' without one. */
-export function starIn(address: string): string {
+export const starIn = rememberedByText((address) => {
   const star = /_next\/static\/[*]\/[\w.-]+|(?:(?<![\w@~+.%-])|(?<=%2F))[\w@~+.-]*[*][\w@~+.-]*/;
   return star.exec(address)?.[0] ?? '';
-}
+});
 
 /** The names of files in a text that have a hash, in their order, by their stable names. */
 export function namesIn(text: string): ReadonlyMap<string, readonly string[]> {
