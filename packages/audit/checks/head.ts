@@ -17,6 +17,7 @@ import { primaryLanguage } from '../extract/language-tag';
 import { languageOfRegion } from '../language/language-names';
 import { defineCheck, type PageFinding } from './check';
 import { headingCopied, headingSkipped, mainHeading } from './headings';
+import { valueUnknown } from './markup';
 
 /** A finding of a head, or elsewhere if it says so; the head says what is not to be reported. */
 export function inHead(
@@ -417,6 +418,7 @@ export const headChecks = [
       if (error !== null) yield { ...located, name: 'application/ld+json', hint: error };
     }
   }),
+  valueUnknown,
   descriptionMissing,
   canonicalMissing,
   hreflangIncomplete,

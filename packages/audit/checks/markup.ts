@@ -31,3 +31,10 @@ export const attributeUnknown = defineCheck(
     }
   },
 );
+
+export const valueUnknown = defineCheck('page', 'head/value-unknown', function* ({ content }) {
+  for (const { written, meant, ...located } of content.unknownValues) {
+    const hint = meant === '' ? 'programs know no such value' : `expected ${meant}`;
+    yield { ...located, name: written, hint };
+  }
+});

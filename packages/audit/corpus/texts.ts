@@ -1797,6 +1797,36 @@ export const cases: readonly Case[] = [
     wrong: ['/a “terms”', '/a “list”'],
   },
   {
+    code: 'value-unknown',
+    title: 'of a meta element or in structured data, not own types and other names of schema.org',
+    pages: {
+      '/a': page(
+        'en',
+        '',
+        '<title>A</title><meta name="twitter:card" content="summary_large_images"><meta name="robots" content="noindx, follow">' +
+          '<meta property="og:type" content="websites"><meta name="referrer" content="none">' +
+          '<script type="application/ld+json">{"@context": "https://schema.org", "@type": ["Hotel", "PostalAdress"], "adress": [{"telefone": 1}]}</script>',
+      ),
+      '/b': page(
+        'en',
+        '',
+        '<title>B</title><meta name="twitter:card" content="Summary"><meta name="robots" content="index, follow, max-snippet:-1, noyaca">' +
+          '<meta property="og:type" content="own:websites"><meta name="referrer" content="{{ policy }}">' +
+          '<script type="application/ld+json">{"@context": "https://schema.org", "@type": "Reservation", "performers": [], "Address": ""}</script>' +
+          '<script type="application/ld+json">{"@context": "https://own.example", "@type": "PostalAdress"}</script>',
+      ),
+    },
+    wrong: [
+      '/a “summary_large_images”',
+      '/a “noindx”',
+      '/a “websites”',
+      '/a “none”',
+      '/a “PostalAdress”',
+      '/a “adress”',
+      '/a “telefone”',
+    ],
+  },
+  {
     code: 'value-repeated',
     title: 'of choices called otherwise, and names of fields, not prefixes, boxes and lists',
     pages: {

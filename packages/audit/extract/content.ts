@@ -15,6 +15,7 @@ import { sectionsOf } from './sections';
 import { structuredDataError, structuredFacts } from './structured-data';
 import { hasTemplateMarker } from './template-marker';
 import { closest, isOpen, lineage, numbering, ownText, parentOf, textsIn, wholeText } from './tree';
+import { unknownValues } from './unknown-values';
 import { emptyHeadings, picturesWithoutAlt, unnamedLinks } from './unnamed';
 
 /*
@@ -434,6 +435,7 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     languageTags: languageTagsOf(places),
     headings: headingsOf(places),
     structuredData: structuredDataOf(places),
+    unknownValues: unknownValues(places),
     dates: datesOf(places),
     labels: differingLabels(places),
     openElements: openElementsOf(places),

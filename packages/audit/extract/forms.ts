@@ -1,9 +1,9 @@
 import { countBy, groupBy } from '@sitewide/kit/collections';
 import type { Element } from 'domhandler';
-import { distance } from 'fastest-levenshtein';
 import { scriptTarget } from './address';
 import known from './elements.json' with { type: 'json' };
 import { type Display, isHiddenBy, trap } from './hidden';
+import { meantWord } from './misspelt';
 import type { Places } from './name';
 import { inertControl, type Reference, reference } from './reference';
 import { isScripted } from './scripted';
@@ -161,18 +161,12 @@ export function unnamedFields(
 const fieldNames = /^(form|input|select|textarea|button|label|option)$/;
 const fieldAttributes = known.fields.attributes.split(' ');
 const fieldTypes = new Set(known.fields.types.split(' '));
-/** Letters of an attribute from which on one with another letter was meant, and with two other ones. */
-const minAttribute = 6;
-const minTwice = 8;
 
 /** The attribute that one without a meaning was meant to be: “requierd”; null for none. */
 function meantAttribute(attribute: string): string | null {
   // Others are made for scripts.
-  const isPlain = /^[a-z]+$/.test(attribute) && attribute.length >= minAttribute;
-  if (!isPlain || fieldAttributes.includes(attribute) || attribute.startsWith('on')) return null;
-  const most = attribute.length >= minTwice ? 2 : 1;
-  const isNear = (each: string) => each[0] === attribute[0] && distance(each, attribute) <= most;
-  return fieldAttributes.find((each) => each.length >= minAttribute && isNear(each)) ?? null;
+  const isPlain = /^[a-z]+$/.test(attribute) && !attribute.startsWith('on');
+  return isPlain ? meantWord(attribute, fieldAttributes) : null;
 }
 
 /** What is written on the fields of a page that browsers do not know: attributes, and types of inputs. */

@@ -72,3 +72,20 @@ export function structuredFacts(json: string): string[] {
   });
   return found;
 }
+
+/** The properties and types of schema.org that JSON-LD has, up to where it cannot be parsed. */
+export function structuredNames(json: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  if (!json.includes('schema.org') || hasTemplateMarker(json)) return names;
+  try {
+    JSON.parse(json, (property, value: unknown) => {
+      names.add(property);
+      const types = property === '@type' ? [value].flat() : [];
+      for (const each of types) names.add(`${each}`.replace(/^https?:\/\/schema\.org\//, ''));
+      return value;
+    });
+  } catch {
+    // Why it cannot be parsed is told elsewhere.
+  }
+  return names;
+}

@@ -1,0 +1,55 @@
+import type { Element } from 'domhandler';
+import known from './elements.json' with { type: 'json' };
+import { meantWord } from './misspelt';
+import type { Places } from './name';
+import { structuredNames } from './structured-data';
+import { hasTemplateMarker } from './template-marker';
+import { ownText } from './tree';
+
+const wordsOf = (list: string) => list.split(' ');
+
+/** What programs know in JSON-LD, and in meta elements by their names. */
+const schemaNames = wordsOf(known.schema);
+const metaValues: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(known.values).map(([name, values]) => [name, wordsOf(values)]),
+);
+
+/** Those that may say nothing else; the others have more values than are known here. */
+const isClosed = (name: string) => name === 'twitter:card' || name === 'referrer';
+
+interface UnknownValue {
+  readonly written: string;
+  /** What was meant; '' where that is not known. */
+  readonly meant: string;
+}
+
+function unknownIn(word: string, words: readonly string[], isComplete: boolean): UnknownValue[] {
+  const meant = meantWord(word, words);
+  const isUnknown = isComplete && !words.includes(word.toLowerCase());
+  return meant === null && !isUnknown ? [] : [{ written: word, meant: meant ?? '' }];
+}
+
+function unknownInMeta({ attribs }: Element): UnknownValue[] {
+  const name = (attribs.name ?? attribs.property ?? '').toLowerCase();
+  const values = metaValues[name];
+  const content = attribs.content?.trim() ?? '';
+  if (values === undefined || content === '' || hasTemplateMarker(content)) return [];
+  if (name !== 'robots') return unknownIn(content, values, isClosed(name));
+  const words = content.match(/[\w-]+/g) ?? [];
+  return words.flatMap((each) => unknownIn(each, values, false));
+}
+
+function unknownInData(script: Element): UnknownValue[] {
+  const names = structuredNames(ownText(script));
+  return [...names].flatMap((each) => unknownIn(each, schemaNames, false));
+}
+
+/** What meta elements and structured data say that programs do not know, e.g. the type `PostalAdress`. */
+export function unknownValues(places: Places) {
+  return places.elements.flatMap((element) => {
+    const { name, attribs } = element;
+    const isData = name === 'script' && /^application\/ld\+json/i.test(attribs.type ?? '');
+    const found = isData ? unknownInData(element) : name === 'meta' ? unknownInMeta(element) : [];
+    return found.map((each) => ({ ...places.locate(element), ...each }));
+  });
+}
