@@ -8,7 +8,7 @@ import { auditContent, auditPages, languagesIn, type PageSummary } from './audit
 import { auditInBrowser, placesOf } from './browser/audit-browser';
 import { launchBrowser } from './browser/load-browser';
 import { type Check, needsOf, type Rule } from './checks/check';
-import { browserChecks, linkChecks, pageChecks } from './checks/codes';
+import { browserChecks, linkChecks, pageChecks, siteChecks } from './checks/codes';
 import { crawlSite, startPage } from './crawl/crawl';
 import {
   folderAddresses,
@@ -107,7 +107,7 @@ export class Audit implements AsyncIterable<GroupedFinding> {
       throw new ExpectedError('--mount needs a folder: an address has its path.');
     }
     this.#options = { ...options, ...settings, start, onWarning: warn };
-    this.#checks = [...linkChecks, ...pageChecks, ...browserChecks, ...checks];
+    this.#checks = [...linkChecks, ...pageChecks, ...siteChecks, ...browserChecks, ...checks];
     this.#policy = new Policy(settings, this.#checks);
     this.#starts = [...groupBy(starts, ({ url, folder }) => folder ?? url.origin).values()];
     const { folder } = first;

@@ -7,7 +7,7 @@ import { foreignCountry } from './foreign-country';
 import { foreignDateCheck } from './foreign-date';
 import { foreignText } from './foreign-text';
 import { autocompleteMissing, formChecks, labelMissing } from './forms';
-import { headChecks, pageOrphan } from './head';
+import { headChecks, pageOrphan, sitemapWrong } from './head';
 import { languageTagChecks } from './language-tags';
 import { liveLinkChecks } from './live-links';
 import { attributeUnknown, elementOpen, labelDiffers, valueRepeated } from './markup';
@@ -62,9 +62,14 @@ export const pageChecks = [
   attributeUnknown,
 ];
 
+export const siteChecks = [sitemapWrong];
+
 export const browserChecks = [...formChecks, ...behaviourChecks];
 
 /** Every check by its code. */
 export const codes = Object.fromEntries(
-  [...linkChecks, ...pageChecks, ...browserChecks].map((check) => [check.code, check]),
+  [...linkChecks, ...pageChecks, ...siteChecks, ...browserChecks].map((check) => [
+    check.code,
+    check,
+  ]),
 ) as Readonly<Record<Code, Check>>;

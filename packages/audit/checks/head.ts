@@ -343,6 +343,12 @@ export const pageOrphan = defineCheck('page', 'links/page-orphan', function* (pa
   yield inHead(content.head, { name: 'page', hint });
 });
 
+export const sitemapWrong = defineCheck('site', 'links/sitemap-wrong', function* ({ site }) {
+  for (const fault of site.sitemapFaults ?? []) {
+    yield { ...fault, place: 'sitemap', element: 'loc', cause: `${fault.hint} ${fault.name}` };
+  }
+});
+
 /** How many pages the sitemap lists, and how many of them ask search engines not to show them. */
 const listedPages = defineSurvey(
   () => ({ hidden: 0, all: 0 }),

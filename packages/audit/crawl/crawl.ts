@@ -332,6 +332,7 @@ export async function crawlSite(
     styleSheets,
     isTruncated: crawl.frontier.isTruncated,
     listed: crawl.sitemaps.listed,
+    sitemapFaults: crawl.sitemaps.faults,
     pages: besideVersions(paths),
     countsBelow: countedBelow(answers),
     languages: [...new Set(shown.map(([, { page }]) => page?.language ?? ''))].filter(Boolean),

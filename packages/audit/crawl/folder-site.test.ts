@@ -146,3 +146,28 @@ test('addresses with the host of a folder are looked up in it', async () => {
     '/en/b.html',
   ]);
 });
+
+test('what a sitemap says that cannot be is told, and what it may leave out is not', async () => {
+  const entries = [
+    '<loc>/a.html</loc><lastmod>2106-07-24</lastmod><priority>10</priority>',
+    '<loc>/b.html</loc><lastmod>2016-07-24T10:00:00+02:00</lastmod><priority>1.0</priority>',
+    '<loc>/c.html</loc><lastmod></lastmod><priority></priority>',
+    '<loc>/d.html</loc><priority>high</priority>',
+    '<loc>/b.html</loc>',
+  ].map((each) => `<url>${each}</url>`);
+  const pages = ['index', 'a', 'b', 'c', 'd'].map((each) => [`${each}.html`, page('', each)]);
+  const start = folderOf({
+    ...Object.fromEntries(pages),
+    'sitemap.xml': `<urlset>${entries.join('')}</urlset>`,
+  });
+  const found: string[] = [];
+  for await (const { code, page: of, href, name } of audit({ start, families: ['links'] })) {
+    if (code === 'links/sitemap-wrong') found.push(`${of} ${href} ${name}`);
+  }
+  expect(found).toEqual([
+    '/sitemap.xml /a.html 2106-07-24',
+    '/sitemap.xml /a.html 10',
+    '/sitemap.xml /d.html high',
+    '/sitemap.xml /b.html /b.html',
+  ]);
+});

@@ -2,6 +2,7 @@ import type { PageContent } from '../extract/content';
 import { unmarked } from '../extract/name';
 import { type PageFacts, type PageModel, resolveFrom } from '../extract/page-model';
 import type { PagePlace } from '../overrides';
+import type { SitemapFault } from './sitemaps';
 
 /** An address that was not requested. */
 const unopened = {
@@ -79,6 +80,8 @@ export interface Site extends Omit<SiteKnowledge, 'marking'> {
   readonly countsBelow?: (folder: string) => { readonly found: number; readonly missing: number };
   /** The pages that sitemaps list. */
   readonly listed?: ReadonlySet<string>;
+  /** What sitemaps say that cannot be. */
+  readonly sitemapFaults?: readonly SitemapFault[];
   /** What is wrong with an outside address; null where nothing is, or it was not requested. */
   readonly external: (address: string) => string | null;
 }

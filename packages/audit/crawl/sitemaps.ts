@@ -10,6 +10,18 @@ import { pageAddress } from './traps';
 interface Entry {
   href: string;
   readonly alternates: Alternate[];
+  /** As written; undefined where it says nothing. */
+  lastmod?: string;
+  priority?: string;
+}
+
+/** What a sitemap says of an address that cannot be. */
+export interface SitemapFault {
+  /** The path of the sitemap. */
+  readonly page: string;
+  readonly href: string;
+  readonly name: string;
+  readonly hint: string;
 }
 
 /* What sitemaps may ask for. The protocol itself allows no more bytes and entries. */
@@ -31,6 +43,8 @@ export function readSitemap(xml: string) {
   /** The prefix of its elements: extensions name pictures and films by prefixes of their own. */
   let prefix: string | null = null;
   let text: string | null = null;
+  /** The element that a text is in. */
+  let field: 'loc' | 'lastmod' | 'priority' = 'loc';
   let open = 0;
   const started = (): Entry => {
     const entry = { href: '', alternates: [] };
@@ -48,7 +62,10 @@ export function readSitemap(xml: string) {
         }
         const isOwn = before === prefix;
         if (isOwn && (local === 'url' || local === 'sitemap')) started();
-        if (isOwn && local === 'loc') text = '';
+        if (isOwn && (local === 'loc' || local === 'lastmod' || local === 'priority')) {
+          text = '';
+          field = local;
+        }
         const isAlternate = local === 'link' && rel?.toLowerCase() === 'alternate';
         if (isAlternate && hreflang && href) {
           entries.at(-1)?.alternates.push({ language: hreflang.trim().toLowerCase(), href });
@@ -61,8 +78,8 @@ export function readSitemap(xml: string) {
         open -= 1;
         if (text === null) return;
         const last = entries.at(-1);
-        const entry = last?.href === '' ? last : started();
-        entry.href = text.trim();
+        if (field === 'loc') (last?.href === '' ? last : started()).href = text.trim();
+        else if (last) last[field] = text.trim();
         text = null;
       },
     },
@@ -78,12 +95,28 @@ export function readSitemap(xml: string) {
   return { entries: entries.filter(({ href }) => href).slice(0, maxEntries), isIndex, cut: isCut };
 }
 
+const day = 86_400_000;
+
+/** What an entry of a sitemap says that cannot be: a date to come, or a priority outside its range. */
+function faultsIn({ lastmod = '', priority = '' }: Entry): Pick<SitemapFault, 'name' | 'hint'>[] {
+  const value = Number(priority);
+  // Where it is tomorrow already, today has begun before.
+  const isFuture = Date.parse(lastmod) > Date.now() + day;
+  return [
+    ...(isFuture ? [{ name: lastmod, hint: 'the lastmod is in the future' }] : []),
+    ...(value >= 0 && value <= 1
+      ? []
+      : [{ name: priority, hint: 'expected a priority from 0.0 to 1.0' }]),
+  ];
+}
+
 /** The sitemaps of a site, and those that they list. */
 export class Sitemaps {
   /** The paths of the pages that they list. */
   readonly listed = new Set<string>();
   /** What they name as other versions of a page, by its simplified address. */
   readonly alternates = new Map<string, readonly Alternate[]>();
+  readonly faults: SitemapFault[] = [];
   readonly #opened = new Set<string>();
 
   /**
@@ -118,7 +151,16 @@ export class Sitemaps {
       const hrefs = entries.map(({ href }) => href);
       return this.openListed(url, hrefs, depth + 1);
     }
-    for (const { href, alternates } of entries) this.#list(href, alternates, url);
+    const known = new Set<string>();
+    for (const entry of entries) {
+      const { href, alternates } = entry;
+      const found = faultsIn(entry);
+      if (known.has(href)) found.push({ name: href, hint: 'the sitemap lists it twice' });
+      known.add(href);
+      const page = url.pathname + url.search;
+      this.faults.push(...found.map((each) => ({ ...each, page, href })));
+      this.#list(href, alternates, url);
+    }
     this.#keep(
       url,
       entries.map(({ href }) => reference('page', href)),
