@@ -6,7 +6,7 @@ import { deadLinkChecks } from './dead-links';
 import { foreignCountry } from './foreign-country';
 import { foreignDateCheck } from './foreign-date';
 import { foreignText } from './foreign-text';
-import { autocompleteMissing, formChecks, labelMissing } from './forms';
+import { autocompleteMissing, formChecks, labelMissing, valueWrong } from './forms';
 import { headChecks, pageOrphan, sitemapWrong } from './head';
 import { languageTagChecks } from './language-tags';
 import { liveLinkChecks } from './live-links';
@@ -60,6 +60,7 @@ export const pageChecks = [
   labelMissing,
   valueRepeated,
   attributeUnknown,
+  valueWrong,
 ];
 
 export const siteChecks = [sitemapWrong];

@@ -1,6 +1,6 @@
 import { byFrequency, groupBy } from '@sitewide/kit/collections';
 import type { Submission, VisitedSite } from '../browser/visited-site';
-import type { AuditedContent } from '../context/content-site';
+import { type AuditedContent, defineSurvey } from '../context/content-site';
 import { versionsOf } from '../context/versions';
 import { guessLanguage } from '../language/detector';
 import { foreignLanguage } from '../language/foreign';
@@ -33,6 +33,32 @@ export const autocompleteMissing = defineCheck(
     }
   },
 );
+
+/** What forms send as the language of their pages: `lang de de` where a field `lang` sends that of a German page. */
+const languagesSent = defineSurvey(
+  () => new Set<string>(),
+  (sent, { language, content }) => {
+    for (const { name, value } of content.sentLanguages) sent.add(`${name} ${language} ${value}`);
+  },
+);
+
+/** Languages whose forms send their own, from which on one that sends another is a slip. */
+const minOwn = 2;
+
+/** Whether a form sends the language of other pages, where each language has its own. */
+function isOfOthers(name: string, value: string, { language, site }: AuditedContent): boolean {
+  const own = site.spoken.filter((each) => languagesSent(site).has(`${name} ${each} ${each}`));
+  return value !== language && own.includes(value) && own.length >= minOwn;
+}
+
+export const valueWrong = defineCheck('page', 'forms/value-wrong', function* (page) {
+  const { wrongLimits, sentLanguages } = page.content;
+  for (const { fault, ...located } of wrongLimits) yield { ...located, hint: fault };
+  for (const { value, ...located } of sentLanguages) {
+    if (!isOfOthers(located.name, value, page)) continue;
+    yield { ...located, hint: `it sends “${value}”; the page is in ${page.language}` };
+  }
+});
 
 /** Names of fields that a finding about several has. */
 const maxNames = 3;

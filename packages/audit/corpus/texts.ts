@@ -1860,6 +1860,45 @@ export const cases: readonly Case[] = [
     wrong: ['/a “requierd”', '/a “type="mail"”', '/a “placehoder”'],
   },
   {
+    code: 'value-wrong',
+    title: 'of limits and patterns, not of times after midnight and what nobody can change',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<form><input type="number" name="few" min="30" max="1"><input type="range" name="low" min="1" max="8" value="0">' +
+            '<input type="date" name="late" max="2026-01-31" value="2026-02-01"><textarea name="long" minlength="20" maxlength="10"></textarea>' +
+            '<input name="name" pattern="[a-z .\'-]+"></form>',
+        ),
+      ),
+      '/b': page(
+        'en',
+        main(
+          '<form><input type="number" min="1" max="30" value="30"><input type="time" min="22:00" max="06:00">' +
+            '<input type="number" min="1" value="0" readonly><input type="number" min="{{ min }}" max="10" value="">' +
+            '<input minlength="2" maxlength="-1" pattern="[a-z .\'\\-]+"><input type="text" min="9" max="1"></form>',
+        ),
+      ),
+    },
+    wrong: ['/a “few”', '/a “low”', '/a “late”', '/a “long”', '/a “name”'],
+  },
+  {
+    code: 'value-wrong',
+    title: 'that is the language of other pages, not where all forms send one, or another thing',
+    pages: Object.fromEntries(
+      [
+        ['en', 'en', 'en', 'mail'],
+        ['de', 'de', 'en', 'mail'],
+        ['fr', 'en', 'en', 'de'],
+      ].map(([language = '', own, all, other]) => {
+        const fields = [`lang" value="${own}`, `locale" value="${all}`, `to" value="${other}`];
+        const inputs = fields.map((each) => `<input type="hidden" name="${each}">`).join('');
+        return [`/${language}/`, page(language, main(`<form>${inputs}</form>`))];
+      }),
+    ),
+    wrong: ['/fr/ “lang”'],
+  },
+  {
     code: 'element-open',
     title: 'the outermost, not where ends have changed places or may be left out',
     pages: {

@@ -3,6 +3,7 @@ import { collapseWhitespace, cut } from '@sitewide/kit/text';
 import { type ChildNode, type Element, isTag } from 'domhandler';
 import { commonLanguages } from '../language/language-names';
 import known from './elements.json' with { type: 'json' };
+import { sentLanguages, wrongLimits } from './field-limits';
 import { formsOf, repeatedValues, unknownAttributes, unnamedFields } from './forms';
 import { type Display, displaysOf, isDialog, isHiddenBy } from './hidden';
 import { differingLabels } from './labels';
@@ -440,6 +441,8 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     labels: differingLabels(places),
     openElements: openElementsOf(places),
     repeatedValues: repeatedValues(places),
+    wrongLimits: wrongLimits(places),
+    sentLanguages: sentLanguages(places),
     unknownAttributes: unknownAttributes(places),
     missingIds: missingIds(places, linked.names ?? []),
     blocks: blocksOf(places, pageLanguage, { displays, isTranslated }),

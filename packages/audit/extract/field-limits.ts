@@ -1,0 +1,74 @@
+import type { Element } from 'domhandler';
+import { primaryLanguage } from './language-tag';
+import type { Places } from './name';
+import { hasTemplateMarker } from './template-marker';
+
+/** Fields with a lowest and a highest value that are numbers, or dates as text of fixed length. */
+const limited = /^(number|range|date|month|week|datetime-local)$/;
+
+/** Letters of a pattern that is read. */
+const maxPattern = 1000;
+
+/** A number of an attribute; null where there is none, or a program has yet to put it in. */
+function numberIn(written = ''): number | null {
+  return /^-?\d*\.?\d+$/.test(written.trim()) ? Number(written) : null;
+}
+
+function dateIn(written = ''): string | null {
+  return /^\d{4}-[\dW]/.test(written) ? written : null;
+}
+
+/** What is wrong with the lowest and the highest value of a field, or with that which it starts with; null for nothing. */
+function faultOfRange({ attribs }: Element): string | null {
+  const type = attribs.type?.trim().toLowerCase() ?? '';
+  if (!limited.test(type)) return null;
+  const limitIn = type === 'number' || type === 'range' ? numberIn : dateIn;
+  const { min: low, max: high, value: start, readonly, disabled } = attribs;
+  const [min, max, value] = [limitIn(low), limitIn(high), limitIn(start)];
+  if (min !== null && max !== null && min > max) return `min ${min} is above max ${max}`;
+  // Browsers do not check what nobody can change.
+  if (value === null || readonly !== undefined || disabled !== undefined) return null;
+  if (min !== null && value < min) return `its value ${value} is below min ${min}`;
+  if (max !== null && value > max) return `its value ${value} is above max ${max}`;
+  return null;
+}
+
+function faultOfLength({ attribs }: Element): string | null {
+  const [min, max] = [numberIn(attribs.minlength), numberIn(attribs.maxlength)];
+  const isAbove = min !== null && max !== null && max >= 0 && min > max;
+  return isAbove ? `minlength ${min} is above maxlength ${max}` : null;
+}
+
+/** Why browsers pass over the pattern of a field; null where they do not. */
+function faultOfPattern({ attribs: { pattern = '' } }: Element): string | null {
+  if (pattern.length > maxPattern || hasTemplateMarker(pattern)) return null;
+  try {
+    new RegExp(`^(?:${pattern})$`, 'v');
+    return null;
+  } catch (error) {
+    const reason = (error as Error).message.split(': ').at(-1)?.toLowerCase();
+    return `browsers pass over its pattern: ${reason}`;
+  }
+}
+
+/** The fields whose limits exclude each other, or the value that they start with, and why. */
+export function wrongLimits(places: Places) {
+  const fields = places.elements.filter(({ name }) => name === 'input' || name === 'textarea');
+  return fields.flatMap((field) => {
+    const faults = [faultOfRange(field), faultOfLength(field), faultOfPattern(field)];
+    const { name, id, type = field.name } = field.attribs;
+    return faults.flatMap((fault) =>
+      fault === null ? [] : { ...places.locate(field), name: name || id || type, fault },
+    );
+  });
+}
+
+/** The languages that forms send without showing them. */
+export function sentLanguages(places: Places) {
+  return places.elements.flatMap((element) => {
+    const { name = '', type, value = '' } = element.attribs;
+    const isHidden = element.name === 'input' && type?.toLowerCase() === 'hidden';
+    if (!isHidden || !/^(lang|language|locale)$/i.test(name) || value === '') return [];
+    return [{ ...places.locate(element), name, value: primaryLanguage(value) }];
+  });
+}
