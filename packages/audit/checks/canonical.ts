@@ -27,12 +27,14 @@ const canonicalHost = memoized((site: Site): string | null => {
   return isUsual ? most[0] : null;
 });
 
-/** Whether nearly all pages of a site that name an address as their own name themselves, if on another host. */
+/** Whether nearly all pages of a site that name an address as their own name themselves, if on another host, or what their canonical links do. */
 const nameThemselves = (addressOf: (path: string, site: Site) => URL | null) =>
   memoized((site: Site): boolean => {
     const named = site.pages.flatMap((path) => {
       const url = addressOf(path, site);
-      return url ? simplified(url.pathname) === simplified(path) : [];
+      const canonical = addressOf === canonicalOf ? null : canonicalOf(path, site);
+      const own = [path, canonical?.pathname ?? path].map(simplified);
+      return url ? own.includes(simplified(url.pathname)) : [];
     });
     return named.length >= minCanonical && named.filter(Boolean).length > 0.8 * named.length;
   });

@@ -1044,6 +1044,14 @@ test('a card that names another page than its own is wrong where all others name
   expect(found(siteWith(() => '/'))).toEqual([]);
   const list = { ...siteWith((path) => path), '/a/page/2/': siteWith(() => '/a')['/a'] ?? '' };
   expect(found(list)).toEqual([]);
+  // The pages of a language may be moved when they are published.
+  const moved = headed(paths, (path) => {
+    const card = path === '/e' ? '/a' : `/en${path}`;
+    return `<link rel="canonical" href="/en${path}"><meta property="og:url" content="${card}">`;
+  });
+  expect(found(moved).filter((line) => /self “og:url/.test(line))).toEqual([
+    '/e canonical-not-self “og:url”',
+  ]);
 });
 
 test('a canonical link on another host than those of all other pages is wrong', () => {

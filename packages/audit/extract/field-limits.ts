@@ -11,7 +11,7 @@ const maxPattern = 1000;
 
 /** A number of an attribute; null where there is none, or a program has yet to put it in. */
 function numberIn(written = ''): number | null {
-  return /^-?\d*\.?\d+$/.test(written.trim()) ? Number(written) : null;
+  return /^-?(\d+(\.\d+)?|\.\d+)$/.test(written.trim()) ? Number(written) : null;
 }
 
 function dateIn(written = ''): string | null {
