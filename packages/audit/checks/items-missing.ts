@@ -183,8 +183,30 @@ function areMerged(
   return own.items > ((had - 0.25) / had) * theirs.items * ratio;
 }
 
+/** Columns of a table from which on a row that has one less is a slip. */
+const minColumns = 3;
+
+/** The rows of a page that lack a cell which all other rows have, as those of a version. */
+function* shorterRows(
+  { content: { tables } }: AuditedContent,
+  versions: readonly AuditedContent[],
+) {
+  for (const [at, { rows, columns, short }] of tables.entries()) {
+    if (short === null || columns < minColumns) continue;
+    const full = versions.find(({ content }) => {
+      const other = content.tables[at];
+      const isSame = other?.rows === rows && other.columns === columns;
+      return content.tables.length === tables.length && isSame && other.isFull;
+    });
+    if (full === undefined) continue;
+    const hint = `a row has ${columns - 1} cells; all others, and those of ${full.path}, have ${columns}`;
+    yield { ...short, hint };
+  }
+}
+
 export const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page) {
   const versions = versionsOf(page);
+  yield* shorterRows(page, versions);
   const pairs = versions.flatMap((other) =>
     sectionPairs(page.content, other.content).pairs.map(([own, section]) => ({
       own,

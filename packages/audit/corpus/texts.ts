@@ -55,6 +55,10 @@ const named = (names: readonly string[], heading: string) =>
 const people = (...names: readonly string[]) =>
   section(`team-${names.length}`, 'Team', names.map((name) => `<p>${name}</p>`).join(''));
 
+/** A table of rows, each with cells of one word. */
+const tableOf = (...rows: readonly string[]) =>
+  `<table>${rows.map((row) => `<tr><td>${row.replaceAll(' ', '</td><td>')}</td></tr>`).join('')}</table>`;
+
 const solar =
   '<p>Renting a sailing boat takes one telephone call. Our skipper explains harbours, currents and weather reports before you leave, and collects the vessel on Sunday evening.</p>';
 /** A page of its own words, each ending in another letter. */
@@ -971,6 +975,25 @@ export const cases: readonly Case[] = [
       ),
     },
     wrong: ['/de/b “More”'],
+  },
+  {
+    code: 'items-missing',
+    title: 'of a cell in a row, not where all versions lack it, or cells reach into other rows',
+    pages: versions(
+      main(
+        tableOf('Ort Preis Tag', 'Ulm 5', 'Bonn 6 Mo') +
+          tableOf('Ort Preis Tag', 'Ulm 5') +
+          tableOf('Ort Preis Tag', 'Ulm').replace('<td>Ulm', '<td colspan="3">Ulm') +
+          tableOf('Ort Preis Tag', 'Ulm 5').replace('<td>Tag', '<td rowspan="2">Tag'),
+      ),
+      main(
+        tableOf('Town Price Day', 'Ulm 5 Su', 'Bonn 6 Mo') +
+          tableOf('Town Price Day', 'Ulm 5') +
+          tableOf('Town Price Day', 'Ulm 5 Su') +
+          tableOf('Town Price Day', 'Ulm 5 Su'),
+      ),
+    ),
+    wrong: ['/de/ “Ulm5”'],
   },
   {
     code: 'items-missing',

@@ -14,6 +14,7 @@ import { isOfFrame, type Located, type Places } from './name';
 import { translatedBy } from './scripted';
 import { sectionsOf } from './sections';
 import { structuredDataError, structuredFacts } from './structured-data';
+import { tablesOf } from './tables';
 import { hasTemplateMarker } from './template-marker';
 import { closest, isOpen, lineage, numbering, ownText, parentOf, textsIn, wholeText } from './tree';
 import { unknownValues } from './unknown-values';
@@ -441,6 +442,7 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     labels: differingLabels(places),
     openElements: openElementsOf(places),
     repeatedValues: repeatedValues(places),
+    tables: tablesOf(places),
     wrongLimits: wrongLimits(places),
     sentLanguages: sentLanguages(places),
     unknownAttributes: unknownAttributes(places),
