@@ -1,9 +1,10 @@
 import { comparable } from '@sitewide/kit/text';
-import { type AuditedContent, defineSurvey } from '../context/content-site';
+import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
 import { isErrorPage } from '../context/error-page';
 import { isReached, isStartPage } from '../context/linked-pages';
 import { menuNames } from '../context/menu-names';
 import { versionsIn, versionsOf } from '../context/versions';
+import { simplified } from '../extract/address';
 import { defineCheck } from './check';
 
 /*
@@ -122,7 +123,47 @@ export const mainHeading = defineCheck('page', 'head/main-heading', function* (p
   yield { ...locatedOf(second), hint, isSure: isUsualOne && isSlip && !isOfHeader };
 });
 
+/** Breadcrumbs from which on one that ends with another page is a slip, and the part of them that do not. */
+const minCrumbs = 4;
+const minRight = 0.8;
+
+/** The last steps of breadcrumbs of a page, each with whether it is called so itself. */
+function ownCrumbs({ language, path, facts, content }: AuditedContent, site: ContentSite) {
+  const menus = menuNames(site).get(`${language} ${path}`) ?? '';
+  const names = [menus, comparable(facts.title), comparable(facts.heading)];
+  return content.lastCrumbs.map((crumb) => {
+    const name = comparable(crumb.name);
+    const target = simplified(site.target(path, crumb.href)?.pathname ?? path);
+    const isOwn = target !== simplified(path) || names.some((each) => each.includes(name));
+    return { ...crumb, isOwn, menus };
+  });
+}
+
+const crumbsOf = defineSurvey(
+  () => ({ own: 0, all: 0 }),
+  (counts, page, site) => {
+    for (const { isOwn } of ownCrumbs(page, site)) {
+      counts.all += 1;
+      if (isOwn) counts.own += 1;
+    }
+  },
+);
+
+/** The last steps of breadcrumbs that are what menus call another page. */
+function* copiedCrumbs(page: AuditedContent, site: ContentSite) {
+  const { own, all } = crumbsOf(site);
+  if (own < minCrumbs || own < minRight * all) return;
+  const nameOf = (path: string) => menuNames(site).get(`${page.language} ${path}`);
+  for (const { isOwn, menus, href: _href, ...crumb } of ownCrumbs(page, site)) {
+    if (isOwn || menus === '') continue;
+    const source = site.site.pages.find((each) => nameOf(each) === comparable(crumb.name));
+    if (source === undefined) continue;
+    yield { ...crumb, hint: `menus call ${source} so, and this page “${menus}”` };
+  }
+}
+
 export const headingCopied = defineCheck('page', 'head/heading-copied', function* (page, site) {
+  yield* copiedCrumbs(page, site);
   const [heading, ...others] = mainHeadings(page);
   if (heading === undefined || others.length > 0 || isErrorPage(page.path, page.facts)) return;
   const { language, path } = page;

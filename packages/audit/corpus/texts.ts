@@ -1669,6 +1669,32 @@ export const cases: readonly Case[] = [
     wrong: ['/house “Programme”'],
   },
   {
+    code: 'heading-copied',
+    title: 'where the last step of a breadcrumb is, not what a page is a part of',
+    pages: (() => {
+      const menu =
+        '<nav><a href="/house">House</a><a href="/terms">Programme</a><a href="/team">Team</a><a href="/shop">Shop</a></nav>';
+      const of = (step: string, title: string) => {
+        const crumbs = `<p class="breadcrumbs"><a href="/">Home</a><i>›</i>${step}</p>`;
+        return page('en', menu + main(`${crumbs}<h1>${title}</h1>`), titled(title));
+      };
+      return {
+        '/house': of('<b>Programme</b>', 'House'),
+        '/terms': of('<b>Programme</b>', 'Programme'),
+        '/team': of('<b>Team</b>', 'Who we are: the team'),
+        '/shop': of('<b>Our shop window</b>', 'Shop'),
+        '/shop/chair': of('<a href="/shop">Shop</a>', 'Chair'),
+        ...Object.fromEntries(
+          ['Table', 'Bench', 'Door', 'Bed', 'Shelf'].map((each) => [
+            `/shop/${each}`,
+            of(`<b>${each}</b>`, each),
+          ]),
+        ),
+      };
+    })(),
+    wrong: ['/house “Programme”'],
+  },
+  {
     code: 'viewport-differs',
     title: 'of a page that is as wide as a desk where the others are as wide as the screen',
     pages: Object.fromEntries(

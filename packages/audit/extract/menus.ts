@@ -1,0 +1,27 @@
+import type { Element } from 'domhandler';
+import type { Places } from './name';
+import { closest, descendants, ownText, parentOf } from './tree';
+
+const crumbs = /\bbread-?crumb/i;
+
+/** Whether an element has the way from the start to its page. */
+function isTrail({ attribs }: Element): boolean {
+  const { class: classes = '', id = '', 'aria-label': label = '' } = attribs;
+  return crumbs.test(classes) || crumbs.test(id) || crumbs.test(label);
+}
+
+/** The last step of each way from the start to the page: what the page is called there. */
+export function lastCrumbs(places: Places) {
+  const trails = places.elements.filter((each) => {
+    const parent = parentOf(each);
+    return isTrail(each) && (parent === null || closest(parent, isTrail) === null);
+  });
+  return trails.flatMap((trail) => {
+    const steps = descendants(trail).filter((each) => /\p{L}/u.test(ownText(each)));
+    const last = steps.at(-1);
+    // The way to a page from where it starts has two steps at least.
+    if (last === undefined || steps.length < 2) return [];
+    const href = closest(last, ({ name }) => name === 'a')?.attribs.href ?? null;
+    return [{ ...places.locate(last), name: places.textOf(last), href }];
+  });
+}
