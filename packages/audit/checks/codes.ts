@@ -10,7 +10,7 @@ import { autocompleteMissing, formChecks, labelMissing, valueWrong } from './for
 import { headChecks, pageOrphan, sitemapWrong } from './head';
 import { languageTagChecks } from './language-tags';
 import { liveLinkChecks } from './live-links';
-import { attributeUnknown, elementOpen, labelDiffers, valueRepeated } from './markup';
+import { attributeUnknown, currentWrong, elementOpen, labelDiffers, valueRepeated } from './markup';
 import { nameIncomplete } from './names';
 import { numberDiffers } from './numbers';
 import { outsideLinkChecks } from './outside-links';
@@ -56,6 +56,7 @@ export const pageChecks = [
   pageOrphan,
   linkNameMissing,
   idMissing,
+  currentWrong,
   autocompleteMissing,
   labelMissing,
   valueRepeated,

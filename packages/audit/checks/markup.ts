@@ -1,3 +1,4 @@
+import { simplified } from '../extract/address';
 import { defineCheck } from './check';
 
 export const labelDiffers = defineCheck('page', 'copy/label-differs', function* ({ content }) {
@@ -36,5 +37,26 @@ export const valueUnknown = defineCheck('page', 'head/value-unknown', function* 
   for (const { written, meant, ...located } of content.unknownValues) {
     const hint = meant === '' ? 'programs know no such value' : `expected ${meant}`;
     yield { ...located, name: written, hint };
+  }
+});
+
+export const currentWrong = defineCheck('page', 'links/current-wrong', function* (page, site) {
+  const { path } = page;
+  const own = simplified(path);
+  for (const menu of page.content.currentLinks) {
+    const links = menu.map(({ isSwitch, ...link }) => {
+      const target = site.target(path, link.href)?.pathname ?? path;
+      return {
+        ...link,
+        isSwitch: isSwitch || site.languageOf(target) !== page.language,
+        target: simplified(target),
+      };
+    });
+    if (!links.some(({ target }) => target === own)) continue;
+    for (const { isSwitch, target, ...link } of links) {
+      // Some menus mark what a page is a part of, too, and the language.
+      if (target === own || isSwitch || `${own}/`.startsWith(`${target}/`)) continue;
+      yield { ...link, hint: `it leads to ${target || '/'}; the page is ${path}` };
+    }
   }
 });

@@ -1876,6 +1876,23 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    code: 'current-wrong',
+    title: 'beside the page itself, not what the page is a part of, its language, and other menus',
+    pages: {
+      '/prices/roofs': page(
+        'en',
+        `<nav>${['/prices', '/prices/roofs', '/team', '/de'].map((each) => `<a aria-current="page" href="${each}">${each}</a>`).join('')}</nav>` +
+          '<nav><a aria-current="page" href="/shop">Shop</a><a aria-current="page" href="/shop#a">Shop</a></nav>',
+      ),
+      '/de': page('de', germanProse),
+      '/team': page(
+        'en',
+        '<nav><a aria-current="page" href="/team">T</a><a href="/de">D</a></nav>',
+      ),
+    },
+    wrong: ['/prices/roofs “/team”'],
+  },
+  {
     code: 'value-repeated',
     title: 'of choices called otherwise, and names of fields, not prefixes, boxes and lists',
     pages: {

@@ -9,7 +9,7 @@ import { type Display, displaysOf, isDialog, isHiddenBy } from './hidden';
 import { differingLabels } from './labels';
 import { declaredLanguage, languageInNames } from './language-tag';
 import { leadsOn } from './leads-on';
-import { lastCrumbs } from './menus';
+import { currentLinks, lastCrumbs } from './menus';
 import { missingIds } from './missing-ids';
 import { isOfFrame, type Located, type Places } from './name';
 import { translatedBy } from './scripted';
@@ -443,6 +443,7 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     labels: differingLabels(places),
     openElements: openElementsOf(places),
     repeatedValues: repeatedValues(places),
+    currentLinks: currentLinks(places),
     lastCrumbs: lastCrumbs(places),
     tables: tablesOf(places),
     wrongLimits: wrongLimits(places),

@@ -1,6 +1,29 @@
+import { groupBy } from '@sitewide/kit/collections';
 import type { Element } from 'domhandler';
 import type { Places } from './name';
 import { closest, descendants, ownText, parentOf } from './tree';
+
+/** The links of a page that its menus mark as the current one, of menus that mark several. */
+export function currentLinks(places: Places) {
+  const marked = places.elements.filter(
+    ({ name, attribs }) => name === 'a' && attribs['aria-current'] === 'page' && attribs.href,
+  );
+  const menuOf = (link: Element) => {
+    const { landmark, list } = places.around(link);
+    return landmark.kind === 'nav' ? landmark.element : list;
+  };
+  return [...groupBy(marked, menuOf)].flatMap(([menu, links]) =>
+    menu === null || links.length < 2
+      ? []
+      : [
+          links.map((each) => {
+            const { href = '', hreflang, lang } = each.attribs;
+            const isSwitch = hreflang !== undefined || lang !== undefined;
+            return { ...places.locate(each), name: places.nameOf(each), href, isSwitch };
+          }),
+        ],
+  );
+}
 
 const crumbs = /\bbread-?crumb/i;
 
