@@ -1,4 +1,6 @@
+import { namesLanguage } from '../context/language-switch';
 import { simplified } from '../extract/address';
+import { commonLanguages } from '../language/language-names';
 import { defineCheck } from './check';
 
 export const labelDiffers = defineCheck('page', 'copy/label-differs', function* ({ content }) {
@@ -46,11 +48,9 @@ export const currentWrong = defineCheck('page', 'links/current-wrong', function*
   for (const menu of page.content.currentLinks) {
     const links = menu.map(({ isSwitch, ...link }) => {
       const target = site.target(path, link.href)?.pathname ?? path;
-      return {
-        ...link,
-        isSwitch: isSwitch || site.languageOf(target) !== page.language,
-        target: simplified(target),
-      };
+      const isForeign = site.languageOf(target) !== page.language;
+      const isNamed = commonLanguages.some((each) => namesLanguage(link, page.language, each));
+      return { ...link, isSwitch: isSwitch || isForeign || isNamed, target: simplified(target) };
     });
     if (!links.some(({ target }) => target === own)) continue;
     for (const { isSwitch, target, ...link } of links) {

@@ -1882,7 +1882,8 @@ export const cases: readonly Case[] = [
       '/prices/roofs': page(
         'en',
         `<nav>${['/prices', '/prices/roofs', '/team', '/de'].map((each) => `<a aria-current="page" href="${each}">${each}</a>`).join('')}</nav>` +
-          '<nav><a aria-current="page" href="/shop">Shop</a><a aria-current="page" href="/shop#a">Shop</a></nav>',
+          '<nav><a aria-current="page" href="/shop">Shop</a><a aria-current="page" href="/shop#a">Shop</a></nav>' +
+          '<nav><a aria-current="page" href="#">Roofs</a><a aria-current="page" href="/et">eesti</a></nav>',
       ),
       '/de': page('de', germanProse),
       '/team': page(
