@@ -10,13 +10,22 @@ import { autocompleteMissing, formChecks, labelMissing, valueWrong } from './for
 import { headChecks, pageOrphan, sitemapWrong } from './head';
 import { languageTagChecks } from './language-tags';
 import { liveLinkChecks } from './live-links';
-import { attributeUnknown, currentWrong, elementOpen, labelDiffers, valueRepeated } from './markup';
+import {
+  attributeUnknown,
+  charsetUnknown,
+  currentWrong,
+  elementOpen,
+  fileRefused,
+  labelDiffers,
+  valueRepeated,
+} from './markup';
 import { nameIncomplete } from './names';
 import { numberDiffers } from './numbers';
 import { outsideLinkChecks } from './outside-links';
 import { parityChecks } from './parity';
 import { spellingChecks } from './spelling';
 import { dataDiffers } from './structured-data';
+import { styleInvalid } from './styles';
 import { unknownWord } from './unknown-word';
 import { altMissing, headingEmpty, idMissing, linkNameMissing } from './unnamed';
 import { untranslatedText } from './untranslated-text';
@@ -49,6 +58,7 @@ export const pageChecks = [
   dataDiffers,
   ...headChecks,
   headingEmpty,
+  charsetUnknown,
   ...copyChecks,
   elementOpen,
   labelDiffers,
@@ -57,11 +67,13 @@ export const pageChecks = [
   linkNameMissing,
   idMissing,
   currentWrong,
+  fileRefused,
   autocompleteMissing,
   labelMissing,
   valueRepeated,
   attributeUnknown,
   valueWrong,
+  styleInvalid,
 ];
 
 export const siteChecks = [sitemapWrong];

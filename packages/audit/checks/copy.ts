@@ -1,4 +1,5 @@
 import { countBy, groupBy, memoized } from '@sitewide/kit/collections';
+import { distance } from 'fastest-levenshtein';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
@@ -80,13 +81,36 @@ const conflict = /(?:^|\s)(?:<{7}|\|{7}|>{7})(?=\s\S)/;
 /** Entities within texts; one that stands alone may be what the text is about. */
 const entity =
   /(?:(?<=[\p{L}\d.,:;!?)%])&(?:nbsp|shy|amp|quot|apos|[lr][ds]?a?quo|[nm]dash|hellip|euro|szlig|[a-z](?:uml|acute|grave|circ|tilde|cedil)|#\d{2,5}|#x[\da-f]{2,4});|(?<=\p{L} )&amp;(?= \p{L}))/iu;
+/** Entities as texts have them, by whose letters one is known that does not exist. */
+const entityNames = [
+  ...'nbsp quot apos laquo raquo ldquo rdquo lsquo rsquo ndash mdash hellip euro szlig'.split(' '),
+  ...[...'aeiouync'].flatMap((letter) =>
+    ['uml', 'acute', 'grave', 'circ', 'tilde', 'cedil'].map((each) => letter + each),
+  ),
+];
+
+/** The entity that one without a meaning was meant to be: “&eactue;”; undefined for none. */
+function meantEntity(written: string): string | undefined {
+  const name = written.slice(1, -1).toLowerCase();
+  const lettersOf = (text: string) => [...text].sort().join('');
+  const isNear = (each: string) =>
+    each !== name && (lettersOf(each) === lettersOf(name) || distance(each, name) === 1);
+  return entityNames.includes(name) ? undefined : entityNames.find(isNear);
+}
+
+/** The first entity of a text that does not exist, and so is shown as it is written; undefined for none. */
+function unknownEntity(text: string): string | undefined {
+  return text.match(/&[a-z]{4,8};/gi)?.find((each) => meantEntity(each) !== undefined);
+}
+
 const onMarkup = /\b(?:html|xml|entit|unicode|utf-?8|escap)/i;
 
-/** What a text shows that nobody wrote: an entity, a wrong encoding, the mark of a merge. */
+/** What a text shows that nobody wrote: an entity, though it may not exist, a wrong encoding, the mark of a merge. */
 const damagedText = defineTextCheck('copy/damaged-text', ({ text }, { facts }) => {
   if ([facts.title, facts.heading, text].some((each) => onMarkup.test(each))) return null;
-  const found = [entity, misread, lost, conflict].flatMap((each) => each.exec(text)?.[0] ?? []);
-  return found[0] === undefined ? null : `it shows “${found[0].trim()}”`;
+  const signs = [entity, misread, lost, conflict].flatMap((each) => each.exec(text)?.[0] ?? []);
+  const found = signs[0] ?? unknownEntity(text);
+  return found === undefined ? null : `it shows “${found.trim()}”`;
 });
 
 const minParagraphLength = 120;

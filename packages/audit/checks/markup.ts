@@ -11,8 +11,8 @@ export const labelDiffers = defineCheck('page', 'copy/label-differs', function* 
 });
 
 export const elementOpen = defineCheck('page', 'copy/element-open', function* ({ content, path }) {
-  for (const { tag, text, ...located } of content.openElements) {
-    yield { ...located, name: text || tag, hint: `expected </${tag}>`, cause: `${path} ${tag}` };
+  for (const { tag, text, end, ...located } of content.openElements) {
+    yield { ...located, name: text, hint: `expected ${end}`, cause: `${path} ${tag}` };
   }
 });
 
@@ -58,5 +58,15 @@ export const currentWrong = defineCheck('page', 'links/current-wrong', function*
       if (target === own || isSwitch || `${own}/`.startsWith(`${target}/`)) continue;
       yield { ...link, hint: `it leads to ${target || '/'}; the page is ${path}` };
     }
+  }
+});
+
+export const fileRefused = defineCheck('page', 'links/file-refused', function* ({ content }) {
+  for (const { fault, ...located } of content.refusedFiles) yield { ...located, hint: fault };
+});
+
+export const charsetUnknown = defineCheck('page', 'head/charset-unknown', function* ({ content }) {
+  for (const located of content.unknownCharsets) {
+    yield { ...located, hint: 'there is no such character set; expected utf-8' };
   }
 });

@@ -1975,6 +1975,91 @@ export const cases: readonly Case[] = [
     wrong: ['/a “all day.”'],
   },
   {
+    code: 'element-open',
+    title:
+      'a comment, to the end of the page or of the next, not one with an arrow, or around a part',
+    pages: {
+      '/a': page('en', main('<p>Open</p><!-- footer -></main><footer>Ulm</footer>')),
+      '/b': page(
+        'en',
+        main('<!--menu -- >\n<nav><a href="/a">A</a></nav><!-- text --><p>Open</p>'),
+      ),
+      '/c': page('en', main('<!-- a -> b <i>c</i> --><p>Open</p><!-- <p>Closed</p> --><!-->')),
+      '/d': page('en', main('<!-- a -> b <!-- c --><script>"<!-- d"</script><!---->')),
+      '/e': page('en', main('<p>Open all day</</p>')),
+    },
+    wrong: [
+      '/a “<!--footer -></main><footer>Ulm</footer></main></body></html>”',
+      '/b “<!--menu -- > <nav><a href="/a">A</a></nav><!-- text”',
+    ],
+  },
+  {
+    code: 'file-refused',
+    title: 'of another kind, or with a hash of another length, not what says nothing or more',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<video><source src="/a.mp4" type="image/mp4"></video>' +
+            '<picture><source srcset="/a.webp" type="video/webp"><img src="/a.png" alt="A"></picture>' +
+            '<script src="/a.js" type="text/javascirpt"></script><link rel="stylesheet" href="/a.css" type="text/ccs">' +
+            `<script src="/b.js" integrity="sha384-${'a'.repeat(63)}"></script>`,
+        ),
+      ),
+      '/b': page(
+        'en',
+        main(
+          '<video><source src="/a.mp4" type="video/mp4; codecs=avc1"><source src="/a.m3u8" type="application/x-mpegurl"></video>' +
+            '<picture><source srcset="/a.webp" type="image/webp"><img src="/a.png" alt="A"></picture>' +
+            '<script src="/a.js" type="text/javascript1.2"></script><script type="text/template"></script>' +
+            '<link rel="stylesheet" href="/a.css" type="text/css"><link rel="icon" href="/a.ico" type="image/png">' +
+            `<script src="/b.js" integrity="sha384-${'a'.repeat(64)}"></script>` +
+            `<script src="/c.js" integrity="sha256-${'a'.repeat(43)}= sha512-a"></script>`,
+        ),
+      ),
+    },
+    wrong: [
+      '/a “type="image/mp4"”',
+      '/a “type="video/webp"”',
+      '/a “type="text/javascirpt"”',
+      '/a “type="text/ccs"”',
+      `/a “sha384-${'a'.repeat(63)}”`,
+    ],
+  },
+  {
+    code: 'charset-unknown',
+    title: 'that does not exist, not by an old name',
+    pages: {
+      '/a': page('en', main('<p>Open</p>'), '<title>A</title><meta charset="uft-8">'),
+      '/b': page(
+        'en',
+        main('<p>Open</p>'),
+        '<title>B</title><meta http-equiv="Content-Type" content="text/html; charset=utf-88">',
+      ),
+      '/c': page('en', main('<p>Open</p>'), '<title>C</title><meta charset="latin1">'),
+      '/d': page(
+        'en',
+        main('<p>Open</p>'),
+        '<title>D</title><meta http-equiv="Content-Type" content="text/html; charset=windows-1252">',
+      ),
+    },
+    wrong: ['/a “uft-8”', '/b “utf-88”'],
+  },
+  {
+    code: 'damaged-text',
+    title: 'an entity that does not exist, not a name, an address and one that exists',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<p>Accompagn&eactue; par</p><p>10&nbps;km</p><p>R&D; B&Breakfast; AT&amp;T; caf&eacute;</p>' +
+            '<p>Write &foobar; or a?b=1&lang;</p><code>&eactue;</code>',
+        ),
+      ),
+    },
+    wrong: ['/a “Accompagn&eactue; par”', '/a “10&nbps;km”'],
+  },
+  {
     code: 'label-differs',
     title: 'a number of the text, not one that says more, or is written with a prefix',
     pages: {
@@ -1988,6 +2073,43 @@ export const cases: readonly Case[] = [
       ),
     },
     wrong: ['/a “Allergens: 1, 6”', '/a “12 rooms”', '/a “1 and 6”'],
+  },
+  {
+    code: 'style-invalid',
+    title:
+      'what nearly exists, not hacks, prefixes, what is not told, and names that something gives',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<style>a { text-decoraton: none; colour: red; background: #284B5 url(#ab); }\n' +
+            '@media (max-width: 992) { b { animation: 2s apearAnim ease-in; color: var(--acent) } }\n' +
+            '@keyframes appearAnim { to { opacity: 1 } }</style><p style="heigth: 1em">Open</p>' +
+            '<link rel="preload" media="(min-width: 40)" href="/b">',
+        ),
+      ),
+      '/b': page(
+        'en',
+        main(
+          '<style>a { *zoom: 1; _height: 1px; -webkit-colr: red; filter: progid:X(startColorstr=#80000, end="#1"); }\n' +
+            'b { color: #abc; fill: url(#abcde); content: "#12345"; overflow-scrolling: touch; font: 1em/2 a }\n' +
+            '/* colr: red */ @font-face { src: url(a.woff); } @page { size: a4 } @media (min-width: 0) { a { top: 0 } }\n' +
+            '@media (min-width: 40em) and (min-resolution: 2) { a { animation: appearAnim 1s steps(4, end) infinite } }\n' +
+            'i { --own: 1; margin: var(--own) var(--of-script) var(--none, 0) var(--of-style) var(--bs-gap) }</style>' +
+            '<script>a.style.setProperty("--of-script", 1)</script><p style="--of-style: 2; color: #fff">Open</p>',
+        ),
+      ),
+    },
+    wrong: [
+      '/a “text-decoraton”',
+      '/a “colour”',
+      '/a “#284B5”',
+      '/a “(max-width: 992)”',
+      '/a “apearAnim”',
+      '/a “--acent”',
+      '/a “heigth”',
+      '/a “(min-width: 40)”',
+    ],
   },
   {
     code: 'text-copied',

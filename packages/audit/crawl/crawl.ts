@@ -23,6 +23,7 @@ import { PageStore } from './page-store';
 import { fetchRobots } from './robots';
 import { Session } from './session';
 import { type Opened, opened, type Site } from './site';
+import type { StyleFinding } from './site-styles';
 import { Sitemaps } from './sitemaps';
 import { isStyleSheet, StyleSheets } from './style-sheets';
 import { pageAddress } from './traps';
@@ -82,6 +83,7 @@ class Crawl {
   readonly links = new PageStore<PageModel['links']>();
   readonly contents = new PageStore<PageContent>();
   readonly styleSheets: string[] = [];
+  styleFaults: readonly StyleFinding[] = [];
   /** Pages that are copies of others, e.g. `/index.html` of `/`. */
   readonly copies = new Set<string>();
   readonly frontier: Frontier;
@@ -131,6 +133,7 @@ class Crawl {
     // Now all pages have told what they use of them.
     for (const [path, sheet] of this.#ownSheets) this.#keep(path, sheetDocument(sheet));
     this.#judgeCopies();
+    if (this.options.hasContent) this.styleFaults = await this.#sheets.faults();
   }
 
   /** Tells pages from the paths that show the first page although they do not exist. */
@@ -219,6 +222,7 @@ class Crawl {
     if (read) return read;
     if (key !== null) this.#originals.set(key, answer);
     this.#followAll(task, page, /(^|,)\s*(nofollow|none)\b/i.test(robots));
+    if (hasContent) this.#sheets.addStyles(path, page);
     const content = hasContent ? page.content(await this.#sheets.usedBy(path, page)) : null;
     this.#keep(path, page, content);
     await this.#sheets.apply(path, page);
@@ -255,7 +259,7 @@ class Crawl {
 
   /** What is kept of a page besides its references. */
   #factsOf(path: string, page: ParsedPage, { language }: Answer): PageFacts {
-    const { links, sheets, translating, names, styles, text, content, ...facts } = page;
+    const { links, sheets, translating, names, styles, ownStyles, text, content, ...facts } = page;
     const resolved = (href: string) => {
       const url = resolveFrom(this.origin + path, page, href);
       return url && this.options.mapped(url).href;
@@ -321,7 +325,7 @@ export async function crawlSite(
   const options = { ...given, session: given.session ?? new Session(given, given.onWarning) };
   const crawl = new Crawl(origin, options);
   await crawl.run(pageAddress(base));
-  const { answers, copies, contents, styleSheets } = crawl;
+  const { answers, copies, contents, styleSheets, styleFaults } = crawl;
   const shown = [...answers].filter(([, { page, unknown }]) => page !== null && !unknown);
   const paths = shown.map(([path]) => path).filter((each) => !copies.has(each));
   const open = (address: string) =>
@@ -330,6 +334,7 @@ export async function crawlSite(
     ...options,
     origin,
     styleSheets,
+    styleFaults,
     isTruncated: crawl.frontier.isTruncated,
     listed: crawl.sitemaps.listed,
     sitemapFaults: crawl.sitemaps.faults,

@@ -3,14 +3,20 @@ import type { Linked } from '../extract/content';
 import { displayIn } from '../extract/hidden';
 import { type ParsedPage, resolveFrom } from '../extract/page-model';
 import { namesIn } from '../extract/scripted';
+import { readStyles, stylesInScript } from '../extract/style-facts';
 import { StyleSheet } from '../extract/style-sheet';
 import { type Answer, UnreachableError } from './http';
 import type { CrawlOptions } from './options';
+import { SiteStyles } from './site-styles';
 import { pageAddress } from './traps';
 
 export function isStyleSheet({ status, type }: Answer): boolean {
   return status < 400 && /css/i.test(type);
 }
+
+/** Style sheets of others that give a site no names: of fonts, icons and maps. */
+const apart =
+  /^https?:\/\/(?:fonts\.|use\.typekit\.net|rsms\.me)|font-?awesome|\bicons?\b|\bleaflet\b/i;
 
 /** The style sheets of a site: each is requested once, for its references and for what it hides. */
 export class StyleSheets {
@@ -24,12 +30,19 @@ export class StyleSheets {
     this.options.requester('GET', this.origin + path, this.options),
   );
 
+  /** What all styles of the site say together. */
+  readonly styles = new SiteStyles();
+  /** The scripts of the site that may give names to its styles. */
+  readonly #scripts = new Set<string>();
+
   /** A style sheet of the site, and what it hides; null where it may not be requested or fails. */
   readonly read = memoized(async (path: string) => {
     if (!this.mayRequest(path)) return null;
     try {
       const answer = await this.answer(path);
       const css = isStyleSheet(answer) ? answer.text : '';
+      this.styles.isWhole &&= isStyleSheet(answer);
+      if (this.options.hasContent) this.styles.add(path, readStyles(css));
       return { path, sheet: new StyleSheet(css), display: displayIn(css) };
     } catch (error) {
       // A sheet that does not answer is reported where its reference is checked.
@@ -38,17 +51,20 @@ export class StyleSheets {
     }
   });
 
-  /** The names by which a script of the site finds elements; none where it cannot be read. */
-  readonly #namesIn = memoized(async (path: string): Promise<readonly string[]> => {
-    if (!this.mayRequest(path)) return [];
+  /** A script of the site; empty where it cannot be read. */
+  async #scriptAt(path: string): Promise<string> {
+    if (!this.mayRequest(path)) return '';
     const asText = { ...this.options, anyType: true };
     try {
-      return namesIn((await this.options.requester('GET', this.origin + path, asText)).text);
+      return (await this.options.requester('GET', this.origin + path, asText)).text;
     } catch (error) {
-      if (error instanceof UnreachableError) return [];
+      if (error instanceof UnreachableError) return '';
       throw error;
     }
-  });
+  }
+
+  /** The names by which a script of the site finds elements. */
+  readonly #namesIn = memoized(async (path: string) => namesIn(await this.#scriptAt(path)));
 
   async #readAll<Read>(
     hrefs: readonly string[],
@@ -59,9 +75,28 @@ export class StyleSheets {
     const read = hrefs.map((href) => {
       const url = resolveFrom(this.origin + path, page, href);
       const mapped = url && this.options.mapped(url);
-      return mapped?.origin === this.origin ? readFile(pageAddress(mapped)) : null;
+      const isOwn = mapped?.origin === this.origin;
+      this.styles.isWhole &&= isOwn || apart.test(mapped?.href ?? '');
+      return isOwn ? readFile(pageAddress(mapped)) : null;
     });
     return (await Promise.all(read)).filter((each) => each !== null);
+  }
+
+  /** Notes what the markup of a page says of styles, and which scripts may give names to them. */
+  addStyles(path: string, page: ParsedPage): void {
+    this.styles.add(path, page.ownStyles());
+    for (const { href, use } of page.links) {
+      const url = href && use === 'script' ? resolveFrom(this.origin + path, page, href) : null;
+      const mapped = url && this.options.mapped(url);
+      if (mapped?.origin === this.origin) this.#scripts.add(pageAddress(mapped));
+    }
+  }
+
+  /** What is wrong with the styles of the site, once all of its pages are read. */
+  async faults() {
+    const scripts = this.styles.unnamed.length > 0 && this.styles.isWhole ? this.#scripts : [];
+    for (const path of scripts) this.styles.name(stylesInScript(await this.#scriptAt(path)));
+    return this.styles.faults;
   }
 
   /** Notes what a page uses of the style sheets that it links from its own site, and those import. */

@@ -12,12 +12,23 @@ import { leadsOn } from './leads-on';
 import { currentLinks, lastCrumbs } from './menus';
 import { missingIds } from './missing-ids';
 import { isOfFrame, type Located, type Places } from './name';
+import { refusedFiles, unknownCharsets } from './refused';
 import { translatedBy } from './scripted';
 import { sectionsOf } from './sections';
 import { structuredDataError, structuredFacts } from './structured-data';
 import { tablesOf } from './tables';
 import { hasTemplateMarker } from './template-marker';
-import { closest, isOpen, lineage, numbering, ownText, parentOf, textsIn, wholeText } from './tree';
+import {
+  closest,
+  isOpen,
+  lineage,
+  numbering,
+  openCommentIn,
+  ownText,
+  parentOf,
+  textsIn,
+  wholeText,
+} from './tree';
 import { unknownValues } from './unknown-values';
 import { emptyHeadings, picturesWithoutAlt, unnamedLinks } from './unnamed';
 
@@ -395,11 +406,20 @@ function structuredDataOf(places: Places) {
   });
 }
 
-/** The elements of a page that have no end, each with the beginning of what it shows. */
+/** The elements and comments of a page that have no end, each with its beginning, and what would end it. */
 function openElementsOf(places: Places) {
-  return places.elements.filter(isOpen).map((each) => {
-    return { ...places.locate(each), tag: each.name, text: cut(places.textOf(each), maxOpenText) };
+  const elements = places.elements.filter(isOpen).map((each) => {
+    const text = cut(places.textOf(each), maxOpenText) || each.name;
+    return { ...places.locate(each), tag: each.name, end: `</${each.name}>`, text };
   });
+  const comments = places.elements.flatMap((element) => {
+    const comment = openCommentIn(element);
+    if (comment === undefined) return [];
+    const text = `<!--${cut(collapseWhitespace(comment.data), maxOpenText)}`;
+    const line = places.lineOf(comment);
+    return { ...places.locate(element), line, tag: 'comment', end: '-->', text };
+  });
+  return [...elements, ...comments];
 }
 
 /** The dates that a page shows and also says to programs. */
@@ -442,6 +462,8 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     dates: datesOf(places),
     labels: differingLabels(places),
     openElements: openElementsOf(places),
+    refusedFiles: refusedFiles(places),
+    unknownCharsets: unknownCharsets(places),
     repeatedValues: repeatedValues(places),
     currentLinks: currentLinks(places),
     lastCrumbs: lastCrumbs(places),

@@ -12,6 +12,7 @@ import { type Located, type Marking, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
 import { hasScripts, refilledBy, scriptsOf, translatingScripts } from './scripted';
+import { type StyleFacts, stylesOf } from './style-facts';
 import type { StyleSheet } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
 import { closest, linesOf, numbering, ownText, parseBounded, textsIn } from './tree';
@@ -91,6 +92,8 @@ export interface ParsedPage extends PageModel {
   readonly names: () => ReadonlySet<string>;
   /** What its own markup declares of fonts, and of anything else. */
   readonly styles: () => string;
+  /** What its own markup says of styles. */
+  readonly ownStyles: () => StyleFacts;
   /** The text of the main part, to recognise copies of one page. */
   readonly text: () => string;
   /** Its texts and structure, which take as long to read as all else. */
@@ -271,6 +274,7 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
     translating: translatingScripts(elements).slice(0, maxSheets),
     names: () => namesOf(elements),
     styles: () => elements.map(ownStyle).join(' '),
+    ownStyles: () => stylesOf(places),
     text: () => collapseWhitespace(textsIn(main).join(' ')),
     content: (linked = {}) => readContent(places, language, linked),
   };

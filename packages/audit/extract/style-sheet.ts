@@ -18,7 +18,7 @@ function endOfComment(css: string, start: number): number {
 }
 
 /**
- * A style sheet without its comments. It is read once from start to end: a pattern would look for
+ * A style sheet with blanks in place of its comments. It is read once from start to end: a pattern would look for
  * the end of each comment that has none.
  *
  * @param textOf - what to put in place of a string, which is given with its quotation marks.
@@ -32,7 +32,8 @@ export function withoutComments(css: string, textOf = (string: string) => string
     const isComment = match[0] === '/*';
     parts.push(css.slice(end, start));
     end = isComment ? endOfComment(css, start) : endOfString(css, start);
-    parts.push(isComment ? ' ' : textOf(css.slice(start, end)));
+    const text = css.slice(start, end);
+    parts.push(isComment ? text.replace(/[^\n]/g, ' ') : textOf(text));
     special.lastIndex = end;
   }
   return parts.join('') + css.slice(end);
@@ -43,18 +44,20 @@ export interface Block {
   /** What is before each opening brace around it, from the outside in. */
   readonly around: readonly string[];
   readonly declarations: readonly string[];
+  /** Where each declaration starts in the style sheet. */
+  readonly starts: readonly number[];
 }
 
 /** How deep blocks are nested that are read; no style sheet for people goes so deep. */
 const maxNesting = 10;
 
-/** Cuts a text at the semicolons of its copy of the same length. */
-function cutAtSemicolons(text: string, copy: string): string[] {
+/** Cuts a part of a style sheet at the semicolons of its copy of the same length. */
+function cutAtSemicolons(text: string, copy: string, start: number) {
   let end = 0;
   return copy.split(';').map((part) => {
-    const start = end;
+    const at = end;
     end += part.length + 1;
-    return text.slice(start, start + part.length);
+    return { text: text.slice(at, at + part.length), start: start + at };
   });
 }
 
@@ -70,14 +73,18 @@ export function blocksIn(css: string): Block[] {
   const blocks: Block[] = [];
   let end = 0;
   for (const { 0: brace, index } of [...bare.matchAll(/[{}]/g), { 0: '', index: text.length }]) {
-    const declarations = cutAtSemicolons(text.slice(end, index), bare.slice(end, index));
-    const prelude = brace === '{' ? declarations.pop() : undefined;
+    const parts = cutAtSemicolons(text.slice(end, index), bare.slice(end, index), end);
+    const prelude = brace === '{' ? parts.pop() : undefined;
     // Browsers ignore an import behind a rule.
-    const read = declarations.filter((each) => each !== '' && !(end > 0 && isImport(each)));
+    const read = parts.filter((each) => each.text !== '' && !(end > 0 && isImport(each.text)));
     if (around.length < maxNesting && read.length > 0) {
-      blocks.push({ around: [...around], declarations: read });
+      const [declarations, starts] = [
+        read.map((each) => each.text),
+        read.map((each) => each.start),
+      ];
+      blocks.push({ around: [...around], declarations, starts });
     }
-    if (brace === '{') around.push(prelude?.trim() ?? '');
+    if (brace === '{') around.push(prelude?.text.trim() ?? '');
     else around.pop();
     end = index + 1;
   }

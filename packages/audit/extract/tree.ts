@@ -1,6 +1,15 @@
 import { countBy } from '@sitewide/kit/collections';
 import { collapseWhitespace } from '@sitewide/kit/text';
-import { type AnyNode, type Document, DomHandler, type Element, isTag } from 'domhandler';
+import {
+  type AnyNode,
+  type Comment,
+  type Document,
+  DomHandler,
+  type Element,
+  isComment,
+  isTag,
+  type ParentNode,
+} from 'domhandler';
 import { Parser } from 'htmlparser2';
 
 /** How deep elements are nested, as in Chromium: those below are siblings of each other. */
@@ -24,6 +33,15 @@ const open = new WeakSet<Element>();
 /** Whether an element has no end tag of its own, so that what follows it is a part of it. */
 export const isOpen = (element: Element) => open.has(element);
 
+/** The last comment in each element that has one without an end: what follows it is a part of it. */
+const openComments = new WeakMap<ParentNode, Comment>();
+
+/** The comment in an element that has no end; undefined for none. */
+export const openCommentIn = (element: Element) => openComments.get(element);
+
+/** A line with an end that is none, `->` or `-- >`, and then another comment, whose end counts. */
+const nearlyClosed = /^[^\n<>]*(?:[^-]->|- +->|-- +>|[–—]>)\s*<.*?<!--/s;
+
 /** Builds a tree of limited size, so that the time to read it is limited too. */
 class BoundedHandler extends DomHandler {
   #count = 0;
@@ -31,6 +49,7 @@ class BoundedHandler extends DomHandler {
   #endedHeads = 0;
   /** The first of each name that nothing but the end of another closes, or the outermost of some. */
   readonly unclosed = new Map<string, Element>();
+  lastComment: Comment | null = null;
 
   get isFull(): boolean {
     // For each closing tag, the parser looks through all elements that are open.
@@ -47,6 +66,15 @@ class BoundedHandler extends DomHandler {
     this.#count += 1;
     const parent = this.tagStack.at(-2);
     if (this.tagStack.length > maxDepth && parent) this.tagStack[this.tagStack.length - 1] = parent;
+  }
+
+  override oncomment(data: string): void {
+    super.oncomment(data);
+    const parent = this.tagStack.at(-1);
+    const comment = parent?.children.at(-1);
+    if (!parent || !comment || !isComment(comment)) return;
+    this.lastComment = comment;
+    if (nearlyClosed.test(data)) openComments.set(parent, comment);
   }
 
   override onclosetag(name = '', isImplied = false): void {
@@ -77,7 +105,15 @@ export function parseBounded(html: string): { readonly document: Document; reado
     // The ends of two elements may have changed places.
     if (count(name) > count(`/${name}`)) open.add(element);
   }
-  return { document: handler.root, cut: at < html.length };
+  const cut = at < html.length;
+  const { lastComment: last } = handler;
+  const start = last?.startIndex ?? 0;
+  // What browsers take for a comment, e.g. `</<b>`, ends with its tag.
+  const isWritten = html.startsWith('<!--', start);
+  const isCommentOpen = last && !cut && isWritten && html.indexOf('-->', start + 2) < 0;
+  // What it hides has elements.
+  if (isCommentOpen && last.parent && last.data.includes('<')) openComments.set(last.parent, last);
+  return { document: handler.root, cut };
 }
 
 /** Parses a document as {@link parseBounded}. */
@@ -85,19 +121,25 @@ export function parseDocument(html: string): Document {
   return parseBounded(html).document;
 }
 
-/** A function that tells the line of an element in its document, from 1. */
-export function linesOf(html: string): (element: Element) => number {
+/** A function that tells the line of a place in a text, from 1. */
+export function linesIn(text: string): (index: number) => number {
   const ends: number[] = [];
-  for (let at = html.indexOf('\n'); at >= 0; at = html.indexOf('\n', at + 1)) ends.push(at);
-  return ({ startIndex }) => {
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) ends.push(at);
+  return (index) => {
     let [low, high] = [0, ends.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((ends[middle] ?? 0) < (startIndex ?? 0)) low = middle + 1;
+      if ((ends[middle] ?? 0) < index) low = middle + 1;
       else high = middle;
     }
     return low + 1;
   };
+}
+
+/** A function that tells the line of a node in its document, from 1. */
+export function linesOf(html: string): (node: Pick<AnyNode, 'startIndex'>) => number {
+  const lineOf = linesIn(html);
+  return ({ startIndex }) => lineOf(startIndex ?? 0);
 }
 
 export function descendants(node: Element | Document): Element[] {

@@ -1,0 +1,87 @@
+import type { Element } from 'domhandler';
+import { distance } from 'fastest-levenshtein';
+import type { Places } from './name';
+import { hasTemplateMarker } from './template-marker';
+import { parentOf } from './tree';
+
+/* What elements say of files and of the page, and browsers refuse because it cannot be. */
+
+/** Characters of a hash, without those that fill it up, by its method. */
+const hashLengths: Readonly<Record<string, number>> = { sha256: 43, sha384: 64, sha512: 86 };
+
+/** Why no hash of an element can be that of a file; null where one may be. */
+function integrityFault(integrity: string): string | null {
+  const hashes = integrity.trim().split(/\s+/);
+  const faults = hashes.flatMap((each) => {
+    const [, method = '', hash = ''] = /^(sha\d{3})-([^?=]*)/i.exec(each) ?? [];
+    const length = hashLengths[method.toLowerCase()];
+    const isRight = length === undefined || hash.length === length;
+    return isRight ? [] : [`expected ${length} characters behind ${method}-, not ${hash.length}`];
+  });
+  return faults.length === hashes.length ? (faults[0] ?? null) : null;
+}
+
+/** Types of scripts that browsers run. */
+const scriptType =
+  /^(?:module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma|j|live)script[\d.]*)$/;
+const ranTypes = ['text/javascript', 'application/javascript', 'module'];
+
+/** What browsers expect in place of a type that they refuse; null where they accept it, or pass over it on purpose. */
+function expectedType(element: Element, type: string): string | null {
+  const { name, attribs } = element;
+  if (name === 'source') {
+    const parent = parentOf(element)?.name;
+    if (parent === 'picture') return /^image\//.test(type) ? null : 'a type of picture';
+    const isPlayed = parent === 'video' || parent === 'audio';
+    return !isPlayed || !/^(image|text)\//.test(type) ? null : `a type of ${parent}`;
+  }
+  if (name === 'script' && !scriptType.test(type)) {
+    return ranTypes.find((each) => distance(each, type) <= 2) ?? null;
+  }
+  const isSheet = name === 'link' && attribs.rel?.trim().toLowerCase() === 'stylesheet';
+  return isSheet && type !== 'text/css' ? 'text/css' : null;
+}
+
+/** The files that browsers refuse because of what their elements say of them. */
+export function refusedFiles(places: Places) {
+  return places.elements.flatMap((element) => {
+    const { attribs } = element;
+    const { integrity, type, src = attribs.href ?? attribs.srcset } = attribs;
+    if (integrity === undefined && type === undefined) return [];
+    const [mime = ''] = (type ?? '').trim().toLowerCase().split(/\s*;/, 1);
+    const expected = mime === '' ? null : expectedType(element, mime);
+    const faults = [
+      ...(expected === null ? [] : [{ name: `type="${type}"`, fault: `expected ${expected}` }]),
+      ...[integrity ?? ''].flatMap((name) => {
+        const fault = name === '' ? null : integrityFault(name);
+        return fault === null ? [] : [{ name, fault }];
+      }),
+    ].filter(({ name }) => !hasTemplateMarker(name));
+    return faults.map((each) => ({ ...places.locate(element), href: src ?? null, ...each }));
+  });
+}
+
+/** Names that are known, though programs do not read texts by them. */
+const unread =
+  /^(?:x-user-defined|replacement|iso-2022-(?:cn|kr)(?:-ext)?|hz-gb-2312|csiso2022kr)$/i;
+
+function isCharset(label: string): boolean {
+  try {
+    return unread.test(label) || new TextDecoder(label) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The character sets that a page declares, and that do not exist. */
+export function unknownCharsets(places: Places) {
+  return places.elements.flatMap((element) => {
+    const { charset, content = '', 'http-equiv': equivalent = '' } = element.attribs;
+    if (element.name !== 'meta') return [];
+    const isType = /^content-type$/i.test(equivalent.trim());
+    const named = isType ? /charset\s*=\s*["']?([^\s"';]*)/i.exec(content)?.[1] : undefined;
+    const label = (charset ?? named ?? '').trim();
+    if (label === '' || hasTemplateMarker(label) || isCharset(label)) return [];
+    return [{ ...places.locate(element), name: label }];
+  });
+}

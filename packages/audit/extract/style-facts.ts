@@ -1,0 +1,224 @@
+import { rememberedByText } from '@sitewide/kit/collections';
+import { cut } from '@sitewide/kit/text';
+import css from 'css-tree/dist/data';
+import type { Element } from 'domhandler';
+import { distance } from 'fastest-levenshtein';
+import type { Located, Places } from './name';
+import { blocksIn } from './style-sheet';
+import { hasTemplateMarker } from './template-marker';
+import { linesIn, ownText } from './tree';
+
+/* What styles say that browsers do not know, and the names that one part of them gives, and another uses. */
+
+/** Something in styles that has no effect. */
+export interface StyleFault extends Partial<Located> {
+  /** As it is written. */
+  readonly name: string;
+  readonly hint: string;
+  readonly line: number;
+}
+
+export interface StyleFacts {
+  readonly faults: readonly StyleFault[];
+  /** Animations and variables that it uses, as faults if nothing of the site has their names. */
+  readonly uses: readonly StyleFault[];
+  /** The names of animations and variables that it gives. */
+  readonly names: readonly string[];
+}
+
+const nothing: StyleFacts = { faults: [], uses: [], names: [] };
+
+/** Characters of what is wrong that identify it. */
+const maxName = 60;
+
+/** Whether an element has styles, is a script that may have some, or says for what screens something is. */
+function isStyling({ name, attribs }: Element): boolean {
+  const { style, media } = attribs;
+  return name === 'style' || name === 'script' || style !== undefined || media !== undefined;
+}
+
+const properties = Object.keys(css.properties).filter((each) => !each.startsWith('-'));
+const known = new Set(properties);
+
+/** Letters of a property from which on one with another letter was meant, and with two other ones. */
+const minProperty = 5;
+const minTwice = 8;
+
+const lettersOf = (text: string) => [...text].sort().join('');
+
+/** The property that an unknown one was meant to be: “colro”; null for none. */
+const meantProperty = rememberedByText((property) => {
+  const most = property.length >= minTwice ? 2 : 1;
+  const isNear = (each: string) =>
+    each[0] === property[0] &&
+    each.length >= minProperty &&
+    Math.abs(each.length - property.length) <= most &&
+    (distance(each, property) <= most || lettersOf(each) === lettersOf(property));
+  return properties.find(isNear) ?? null;
+});
+
+/** Rules that have descriptors, and no properties. */
+const describing =
+  /^@(?:font|property|counter-style|page|color-profile|view-transition|viewport|-ms-viewport)/i;
+
+const animationWords = new Set(
+  (
+    'none infinite linear ease ease-in ease-out ease-in-out step-start step-end both forwards ' +
+    'backwards alternate alternate-reverse reverse normal running paused initial inherit unset ' +
+    'revert revert-layer auto replace add accumulate'
+  ).split(' '),
+);
+
+/** The names of the animations that a value has. */
+function animationsIn(value: string): string[] {
+  // What a variable has is not known.
+  if (/var\(/i.test(value)) return [];
+  const words = value.replace(/!\s*important|\([^()]*\)/gi, ' ').match(/[^\s,]+/g) ?? [];
+  return words.filter(
+    (each) =>
+      /^-?[a-z_][\w-]*$/i.test(each) &&
+      !animationWords.has(each.toLowerCase()) &&
+      !/^(cubic-bezier|steps)$/i.test(each),
+  );
+}
+
+/** Names that libraries leave to the site: without a value, a property is as if it were not there. */
+const ofLibrary = /^(?:--)?(?:bs|fa|tw|wp|swiper|md|mdc|sl|un)-/;
+
+/** The variables that a value needs: in place of others, it has something else. */
+function variablesIn(value: string): string[] {
+  const [needed = ''] = value.split(/var\(\s*--[\w-]+\s*,/i, 1);
+  const found = needed.matchAll(/var\(\s*(--[\w-]+)\s*\)/gi);
+  return [...found].map(([, name = '']) => name);
+}
+
+/** A colour with digits that none has; what an address or a string has is none. */
+function wrongColour(value: string): string | null {
+  const found =
+    value
+      .replace(/url\([^()]*\)|["'][^"']*["']/gi, ' ')
+      .match(/(?<=^|[\s,(])#[\da-z]+(?=$|[\s,);!])/gi) ?? [];
+  return found.find((each) => !/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(each)) ?? null;
+}
+
+/** A length in a media query that has no unit. */
+const unitless = /\(\s*(?:m(?:in|ax)-)?(?:device-)?(?:width|height)\s*:\s*[1-9][\d.]*\s*\)/i;
+
+/** What a media query says that browsers do not know; null for nothing. */
+function mediaFault(media: string) {
+  const [found] = unitless.exec(media) ?? [];
+  return found === undefined ? null : { name: found, hint: 'expected a unit, such as px' };
+}
+
+/** The names that the beginning of a block gives: of an animation or a variable. */
+function namedBy(prelude: string): string[] {
+  const [, name] = /^@(?:(?:-\w+-)?keyframes|property)\s+["']?([\w-]+)/i.exec(prelude) ?? [];
+  return name === undefined ? [] : [name];
+}
+
+/** The names of animations and variables that a script may give. */
+export function stylesInScript(script: string): string[] {
+  const found = script.matchAll(/(--[a-z_][\w-]*)|keyframes\s+([\w-]+)/gi);
+  return [...found].map(([, variable, animation = '']) => variable ?? animation);
+}
+
+interface Said {
+  readonly name: string;
+  readonly hint: string;
+}
+
+/** What a declaration says that browsers do not know. */
+function faultsIn(property: string, value: string): Said[] {
+  const colour = value.includes('#') ? wrongColour(value) : null;
+  const isPlain = /^[a-z]+(?:-[a-z]+)*$/.test(property) && property.length >= minProperty;
+  const meant = isPlain && !known.has(property) ? meantProperty(property) : null;
+  return [
+    ...(meant === null ? [] : [{ name: property, hint: `expected ${meant}` }]),
+    ...(colour === null || /progid/i.test(value)
+      ? []
+      : [{ name: colour, hint: 'a colour has 3, 4, 6 or 8 digits' }]),
+  ];
+}
+
+function usesIn(property: string, value: string): Said[] {
+  const variables = value.includes('var(') ? variablesIn(value) : [];
+  const animations = /^animation(-name)?$/.test(property) ? animationsIn(value) : [];
+  return [
+    ...variables.map((name) => ({ name, hint: 'nothing sets this variable' })),
+    ...animations.map((name) => ({ name, hint: 'there are no @keyframes of this name' })),
+  ].filter(({ name }) => !ofLibrary.test(name));
+}
+
+/** Reads a style sheet; each fault and name is told once. */
+export function readStyles(css: string): StyleFacts {
+  const lineOf = linesIn(css);
+  const preludes = new Set<string>();
+  const names = new Set<string>();
+  const faults = new Map<string, StyleFault>();
+  const uses = new Map<string, StyleFault>();
+  const note = (found: Map<string, StyleFault>, { name, hint }: Said, start: number) => {
+    if (found.has(name) || hasTemplateMarker(name)) return;
+    found.set(name, { name: cut(name, maxName), hint, line: lineOf(start) });
+  };
+  for (const { around, declarations, starts } of blocksIn(css)) {
+    for (const prelude of around) {
+      if (preludes.has(prelude)) continue;
+      preludes.add(prelude);
+      for (const name of namedBy(prelude)) names.add(name);
+      const fault = /^@media/i.test(prelude) ? mediaFault(prelude) : null;
+      if (fault) note(faults, fault, css.lastIndexOf('@', starts[0]));
+    }
+    if (describing.test(around.at(-1) ?? '')) continue;
+    for (const [index, declaration] of declarations.entries()) {
+      const colon = declaration.indexOf(':');
+      const written = declaration.slice(0, Math.max(colon, 0));
+      const start = (starts[index] ?? 0) + written.length;
+      const property = written.trim();
+      const value = declaration.slice(colon + 1);
+      if (property.startsWith('--')) names.add(property);
+      else for (const said of faultsIn(property.toLowerCase(), value)) note(faults, said, start);
+      for (const said of usesIn(property.toLowerCase(), value)) note(uses, said, start);
+    }
+  }
+  const open = [...uses.values()].filter(({ name }) => !names.has(name));
+  return { faults: [...faults.values()], uses: open, names: [...names] };
+}
+
+/** Pages have the same styles and scripts of their own again and again. */
+const readOwn = rememberedByText(readStyles, 100);
+const readAttribute = rememberedByText((style) => readStyles(`*{${style}}`));
+
+/** What an element says of styles: as a style sheet, in an attribute, or as a script. */
+function factsOf(element: Element): StyleFacts {
+  const { name, attribs } = element;
+  const { style, media } = attribs;
+  const fault = media === undefined ? null : mediaFault(media);
+  const own = style === undefined ? nothing : readAttribute(style);
+  const read = name === 'style' ? readOwn(ownText(element)) : own;
+  const given = name === 'script' ? stylesInScript(ownText(element)) : [];
+  return {
+    faults: fault === null ? read.faults : [...read.faults, { ...fault, line: 1 }],
+    uses: read.uses,
+    names: [...read.names, ...given],
+  };
+}
+
+/** What the markup of a page says of styles. */
+export function stylesOf(places: Places): StyleFacts {
+  const found = places.elements.filter(isStyling).map((element) => {
+    const { faults, uses, names } = factsOf(element);
+    const located = (fault: StyleFault) => {
+      const where = places.locate(element);
+      // A style sheet begins where its element does.
+      const line =
+        where.line > 0 && element.name === 'style' ? where.line + fault.line - 1 : where.line;
+      return { ...where, ...fault, line };
+    };
+    return { faults: faults.map(located), uses: uses.map(located), names };
+  });
+  return {
+    faults: found.flatMap((each) => each.faults),
+    uses: found.flatMap((each) => each.uses),
+    names: found.flatMap((each) => each.names),
+  };
+}
