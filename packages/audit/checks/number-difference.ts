@@ -4,7 +4,7 @@ import { daysIn, monthsIn } from '../language/dates';
 
 /*
  * By which number two texts differ that say the same in two languages: amounts with their
- * currencies, dates, and times of the day.
+ * currencies or units, dates, and times of the day.
  *
  * Example: “Built in 1932, 25 rooms” and “1932 gebaut, 35 Zimmer” differ by 25 and 35.
  */
@@ -20,9 +20,18 @@ const currencies: readonly (readonly [string, RegExp])[] = [
   ['₴', /^(₴|uah|грн)$/iu],
   ['CHF', /^(chf|franken|francs?)$/i],
 ];
+/** Units that no language converts to others. */
+const units: readonly (readonly [string, RegExp])[] = [
+  ['m²', /^[mм][²2]$/],
+  ['m', /^[mм]$/],
+  ['km', /^(km|км)$/],
+  ['cm', /^(cm|см)$/],
+  ['mm', /^(mm|мм)$/],
+];
+const signs = [...currencies, ...units];
 /** From one number to another, or one alone, with what it counts before or after it. */
 const amount =
-  /([€$£₽₴]|\b(?:EUR|USD|GBP|RUB|CZK|HUF|PLN|UAH|CHF)\b)?\s?((?:(?:\d{1,3}(?:[.,\s’']\d{3})+(?!\d)|\d+(?:[.,]\d+)?)(?:[-–](?=\d))?){1,2})(?:\s?([€$£₽₴]|\p{L}+))?/giu;
+  /([€$£₽₴]|\b(?:EUR|USD|GBP|RUB|CZK|HUF|PLN|UAH|CHF)\b)?\s?((?:(?:\d{1,3}(?:[.,\s’']\d{3})+(?!\d)|\d+(?:[.,]\d+)?)(?:[-–](?=\d))?){1,2})(?:\s?([€$£₽₴]|\p{L}+[²2]?))?/giu;
 
 export const year = /\b(19|20)\d\d\b/;
 
@@ -41,11 +50,16 @@ function shapeOf(times: readonly string[]): string {
   return times.join(' ').replace(/\d/g, '0');
 }
 
-/** The numbers of a text, each with its currency: `25`, `150 €`, `20–25 €`. */
+/** The numbers of a text, each with its currency or unit: `25`, `150 €`, `20–25 m²`. */
 export function numbersIn(text: string): string[] {
   // “Ft” are forints, “ft” are feet.
   const written = text.replace(/\bFt\b/g, 'HUF');
   return converted.test(written) ? [] : amountsIn(written);
+}
+
+/** Whether a text has an amount of money. */
+export function hasPrice({ text }: TextBlock): boolean {
+  return amountsIn(text).some((each) => currencies.some(([sign]) => each.endsWith(` ${sign}`)));
 }
 
 export function amountsIn(text: string): string[] {
@@ -60,12 +74,12 @@ export function amountsIn(text: string): string[] {
         .replace(/^0(?=\d$)/, '');
     });
     const number = numbers.join('–');
-    const [sign] = currencies.find(([, names]) => names.test(before) || names.test(after)) ?? [];
+    const [sign] = signs.find(([, names]) => names.test(before) || names.test(after)) ?? [];
     return sign ? `${number} ${sign}` : number;
   });
 }
 
-/** Whether two amounts are the same, where one may leave its currency out, as menus do: “15”, “15 €”. */
+/** Whether two amounts are the same, where one may leave its currency or unit out, as menus do: “15”, “15 €”. */
 function areSame(one: string, other: string): boolean {
   const [number, sign] = one.split(' ');
   const [otherNumber, otherSign] = other.split(' ');
@@ -180,21 +194,45 @@ function monthDifference(one: TextBlock, other: TextBlock) {
   return { mine: nameOf(mine), theirs: nameOf(theirs), isSure: true };
 }
 
-/** The one number by which two texts differ, in each; null where they differ otherwise. */
-export function difference(one: TextBlock, other: TextBlock) {
+/** Numbers by which two texts that say the same differ at most. */
+const maxDifferent = 2;
+
+/** How two texts differ by a number, or two. */
+interface Difference {
+  readonly mine: string;
+  readonly theirs: string;
+  /** Whether it is a fault wherever the texts say the same. */
+  readonly isSure: boolean;
+  /** Whether it is in two numbers, so that one version alone does not tell. */
+  readonly areTwo?: boolean;
+}
+
+/** The numbers by which two texts differ, in each; null where they differ otherwise. */
+export function difference(one: TextBlock, other: TextBlock): Difference | null {
   const times =
     yearDifference(one, other) ?? timeDifference(one, other) ?? monthDifference(one, other);
   if (times) return times;
   const [own, others] = [numbersIn(one.text), numbersIn(other.text)];
-  const [[mine, ...more], [theirs]] = [without(own, others), without(others, own)];
-  const isOne = own.length === others.length && more.length === 0;
-  if (!isOne || mine === undefined || theirs === undefined) return null;
+  const [onlyMine, onlyTheirs] = [without(own, others), without(others, own)];
+  const [[mine, second], [theirs]] = [onlyMine, onlyTheirs];
+  const isAlike = own.length === others.length && onlyMine.length <= maxDifferent;
+  if (!isAlike || mine === undefined || theirs === undefined) return null;
+  if (second !== undefined) {
+    const written = onlyMine.join(' and ');
+    const theirsWritten = onlyTheirs.join(' and ');
+    // Addresses are written in several ways: “1-14-13”, “1 Chome-14-13”.
+    const isOneWay = shapeOf([written]) === shapeOf([theirsWritten]);
+    // Each version of the news may have a day of its own.
+    return isOneWay && !year.test(one.text)
+      ? { mine: written, theirs: theirsWritten, isSure: false, areTwo: true }
+      : null;
+  }
   const beside = wordsBeside(other.text, theirs);
   const isBeside = wordsBeside(one.text, mine).some((word) =>
     beside.some((each) => areAlike(each, word)),
   );
   // Prices are converted to other currencies only.
-  const [sign, otherSign] = [mine, theirs].map((each) => each.split(' ')[1]);
+  const [[number, sign], [otherNumber, otherSign]] = [mine.split(' '), theirs.split(' ')];
   // A menu may leave the currency out.
   const isPrice = own.length > 1 || ![one, other].some(({ text }) => /\p{L}/u.test(text));
   const isSame = sign === otherSign ? sign !== undefined : isPrice && !(sign && otherSign);
@@ -204,10 +242,19 @@ export function difference(one: TextBlock, other: TextBlock) {
   // What both versions write alike but for its digits is no translation: “IBAN: …”.
   const [rest, otherRest] = [one, other].map(({ text }) => text.replace(/\d+/g, '0'));
   // News have their own dates.
-  const isAlike = rest === otherRest && /\p{L}{2}/u.test(one.text) && !year.test(one.text);
+  const isCopy = rest === otherRest && /\p{L}{2}/u.test(one.text) && !year.test(one.text);
   // Neither is converted from one language to another.
   const isFixed =
     haveOneEnd(mine, theirs) || (isPercentage(one.text, mine) && isPercentage(other.text, theirs));
-  const isSure = isBeside || isSame || isAlike || areDays || isFixed || areTransposed(mine, theirs);
+  // Of what is converted, the number changes, too.
+  const isOtherUnit = number === otherNumber;
+  const isSure =
+    isBeside ||
+    isSame ||
+    isOtherUnit ||
+    isCopy ||
+    areDays ||
+    isFixed ||
+    areTransposed(mine, theirs);
   return { mine, theirs, isSure };
 }

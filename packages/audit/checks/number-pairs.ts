@@ -5,6 +5,7 @@ import { isOfFrame } from '../extract/name';
 import {
   amountsIn,
   difference,
+  hasPrice,
   haveSameDays,
   haveSameNumbers,
   numbersIn,
@@ -127,8 +128,6 @@ const textsByTown = memoized(({ blocks }: PageContent): ReadonlyMap<string, Text
 /** The texts of two versions with a postcode of the same town, wherever they stand. */
 const textsByPostcode = (one: PageContent, other: PageContent) =>
   withSameKey(textsByTown(one), textsByTown(other));
-
-export const hasPrice = ({ text }: TextBlock) => amountsIn(text).some((each) => each.includes(' '));
 
 /** The texts of a page that have prices. */
 const priced = memoized((content: PageContent) => contentTexts(content).filter(hasPrice));

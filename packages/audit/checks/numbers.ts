@@ -1,9 +1,10 @@
+import { distance } from 'fastest-levenshtein';
 import { versionsOf } from '../context/versions';
 import type { PageContent, TextBlock } from '../extract/content';
 import { monthsIn } from '../language/dates';
 import { defineCheck } from './check';
-import { difference, time } from './number-difference';
-import { hasPrice, numberPairs } from './number-pairs';
+import { difference, hasPrice, time } from './number-difference';
+import { numberPairs } from './number-pairs';
 
 /** How long it takes to read a text, which programs count. */
 const readingTime = /\d+ min(?:\.|utes?)?(?: read)?\s*(?:·|$)|[·•|]\s*\d+ min/i;
@@ -31,6 +32,9 @@ function hasText({ blocks }: PageContent, text: TextBlock): boolean {
   );
 }
 
+/** Versions that agree from which on a digit more is no other unit. */
+const minVotes = 3;
+
 const digits = (number: string) => number.replace(/\D/g, '').length;
 
 export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page) {
@@ -48,15 +52,16 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
   for (const [text, own] of votes) {
     const [first] = own;
     if (!first?.found) continue;
-    const { mine, theirs, isSure } = first.found;
+    const { mine, theirs, isSure, areTwo } = first.found;
     // Of two versions the later is reported, of several the one that is unlike all others.
     const isLater = own.length > 1 || page.path > first.path;
-    if (publication.test(text.classes)) continue;
+    if (publication.test(text.classes) || (areTwo && own.length === 1)) continue;
     if (!isLater || own.some(({ found }) => found?.theirs !== theirs)) continue;
     const hint = `it says ${mine}; ${first.path} says ${theirs}`;
     // One may count in other units, as centuries are, or have one more entry.
-    const isVoted =
-      own.length > 1 && digits(mine) === digits(theirs) && !text.text.startsWith(`${mine}.`);
+    const isAlike =
+      digits(mine) === digits(theirs) || (own.length >= minVotes && distance(mine, theirs) === 1);
+    const isVoted = own.length > 1 && isAlike && !text.text.startsWith(`${mine}.`);
     yield { ...text, hint, isSure: isSure || isVoted || saysElsewhere(text, page.content, theirs) };
   }
 });
