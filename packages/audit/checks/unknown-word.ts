@@ -94,6 +94,16 @@ function slipOf(word: string, counts: Counts, length: number): string | null {
   return found ?? null;
 }
 
+/** The frequent word of which two letters changed places, where a word is there once: “Fihsing”. */
+function swappedIn(word: string, counts: Counts): string | null {
+  if (counts.get(word) !== 1) return null;
+  return nearWords(word, counts).find((each) => areSwapped(each, word)) ?? null;
+}
+
+/** Whether a word is written with a capital where the language does not ask for it. */
+const isCapital = (word: string, language: string) =>
+  language !== 'de' && word !== word.toLowerCase();
+
 /** Whether texts in other languages have a word too. */
 function isName(lower: string, site: ContentSite, own: string): boolean {
   return [...countsIn(site)].some(([language, counts]) => language !== own && counts.has(lower));
@@ -125,6 +135,8 @@ const variants: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
   ],
   // Participles: “paketierten”.
   de: [[/t(e[mnrs]?)?$/, 'en']],
+  // What is sold or made somewhere: “queserías”.
+  es: [[/erías?$/, 'o']],
   // The spelling of 1990.
   fr: [
     [/i(?=t)/, 'î'],
@@ -212,15 +224,16 @@ export const unknownWord = defineCheck('page', 'spelling/unknown-word', function
     for (const word of plainWords({ ...block, text })) {
       const lower = word.toLowerCase();
       if (lower.length < minJudgedLength) continue;
-      const isCapital = language !== 'de' && word !== lower;
-      if (isCapital || (counts.get(lower) ?? 0) >= minFrequency) continue;
+      if ((counts.get(lower) ?? 0) >= minFrequency) continue;
       if (mixedScriptsIn(word)) continue;
       if (isWord(word, language, site) || isForeignWord(word, site, language)) continue;
       if (isName(lower, site, language) || isElsewhere(block, site)) continue;
       if (isVariantOfWord(lower, language, site)) continue;
       if (isNameInProgram(word, block.text)) continue;
-      const used = meantBy(lower, counts) ?? slipOf(lower, counts, minLong);
-      const meant = used ?? nearestWord(lower, language, site);
+      const slip = slipOf(lower, counts, minLong) ?? swappedIn(lower, counts);
+      const used = isCapital(word, language) ? slip : (meantBy(lower, counts) ?? slip);
+      // A word with a capital may be a name.
+      const meant = used ?? (isCapital(word, language) ? null : nearestWord(lower, language, site));
       // A word that is near no other is a name or a term rather than a slip.
       if (meant === null || [lower, meant].every((each) => ofMedicine.test(each))) continue;
       // The dots on ё are left out as one likes.
