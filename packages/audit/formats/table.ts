@@ -67,7 +67,8 @@ function languageLines(own: LanguageReport, report: Report): string[] {
   const sum = hasBaseline
     ? `${pluralize(known.length, 'known finding')}, ${pluralize(differences.length, 'difference')}`
     : pluralize(differences.length, 'finding');
-  const summary = `${language || '(no language)'}: ${pluralize(pages.length, 'page')}, ${pluralize(countLinks(pages), 'reference')}, ${sum}`;
+  const counted = `${language || '(no language)'}: ${pluralize(pages.length, 'page')}, ${pluralize(countLinks(pages), 'reference')}`;
+  const summary = `${pages.length === 0 ? 'Style sheets and sitemaps:' : `${counted},`} ${sum}`;
   if (!hasBaseline) return ['', summary, ...byCode(differences, report).flatMap(codeLines)];
   return [
     summary,
