@@ -7,11 +7,20 @@ import { postcode } from './number-pairs';
 
 /*
  * Telephone numbers, mail addresses, postcodes and profiles that differ by a slip from those of
- * other pages: “573 420 245” where the others have “573 402 245”.
+ * other pages, “573 420 245” where the others have “573 402 245”, and accounts that no bank has.
  */
 
 const telephone = /(?<![\d\p{L}])\+?\(?\d[\d\s()./–-]{7,20}\d(?!\d)/gu;
 const mailbox = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63})+/g;
+
+/** Letters and signs typed for others beside them: “32O55 09”, “mail@example,org”. */
+const mistyped: readonly (readonly [RegExp, RegExp, string])[] = [
+  [/(?<![\d\p{L}])\+?\d[\d\s()./-]{0,12}[Oo][\d\s()./-]{0,12}\d(?![\d\p{L}])/gu, /o/gi, '0'],
+  [/(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63},[a-z]{2,6}(?![\w.])/g, /,/g, '.'],
+];
+
+/** The number of an account, with spaces or without. */
+const account = /\bIBAN:?\s{0,3}([A-Z]{2}\d\d(?: ?(?!BIC|SWIFT)[A-Z\d]){11,30})(?![A-Z\d])/g;
 
 /** A page of another site that is called after somebody: `https://social.example/name`. */
 const profile = /^https?:\/\/(?:www\.)?([^/?#]+\/@?[^/?#]{8,60})\/?$/i;
@@ -125,6 +134,34 @@ function meantBy(key: string, site: ContentSite): string | undefined {
   return own.find((each) => isSlipOfHost(host, each.split('@')[1] ?? ''));
 }
 
+/** The text with the signs in it that were meant, where a number or address of the site comes of it; null for none. */
+function mistypedIn(text: string, site: ContentSite): string | null {
+  for (const [pattern, sign, meant] of mistyped) {
+    for (const [written] of text.matchAll(pattern)) {
+      const contacts = contactsIn(written.replace(sign, meant));
+      if (contacts.some(({ key }) => pagesByContact(site).has(key)))
+        return `“${written}” has “${sign.exec(written)?.[0]}” for “${meant}”`;
+    }
+  }
+  return null;
+}
+
+/** Whether the check digits of an account are those of its number (ISO 13616). */
+function isAccount(plain: string): boolean {
+  const signs = [...(plain.slice(4) + plain.slice(0, 4))];
+  return BigInt(signs.map((sign) => Number.parseInt(sign, 36)).join('')) % 97n === 1n;
+}
+
+/** An account in a text with other check digits; null for none. What stands behind it may be a word: “BIC”. */
+function impossibleAccount(text: string): string | null {
+  for (const [, written = ''] of text.matchAll(account)) {
+    const groups = written.split(' ');
+    const isRight = groups.some((_, at) => isAccount(groups.slice(0, at + 1).join('')));
+    if (!isRight) return `the check digits of “${written}” are wrong`;
+  }
+  return null;
+}
+
 export const contactMisspelt = defineCheck('page', 'copy/contact-misspelt', function* (page, site) {
   for (const { written, key, found } of contactsOf(page)) {
     const meant = pagesByContact(site).get(key)?.size === 1 ? meantBy(key, site) : undefined;
@@ -132,5 +169,9 @@ export const contactMisspelt = defineCheck('page', 'copy/contact-misspelt', func
     const shown = /[@ /]/.test(meant) ? meant : `… ${meant}`;
     const count = pagesByContact(site).get(meant)?.size;
     yield { ...found, hint: `“${written}” is nearly ${shown}, which ${count} pages have` };
+  }
+  for (const block of page.content.blocks) {
+    const hint = mistypedIn(block.text, site) ?? impossibleAccount(block.text);
+    if (hint !== null) yield { ...block, hint };
   }
 });

@@ -4,7 +4,8 @@ import { type AuditedContent, type ContentSite, defineSurvey } from '../context/
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { isOfMenu } from '../extract/name';
-import { differingDate, impossibleDate } from '../language/dates';
+import { differingDate } from '../language/dates';
+import { impossibleDate } from '../language/impossible-dates';
 import { citesWork } from '../language/names';
 import { isFiller, wordsOf } from '../language/prose';
 import { wordSets } from '../language/stop-words';
@@ -248,8 +249,23 @@ const doubledItems = memoized(({ content }: Pick<AuditedContent, 'content'>) => 
   return new Set(doubled.filter(({ text }) => wordsOf(text).length >= 2));
 });
 
+/** The numbers of cards that count on, save one that is there twice: “01”, “02”, “03”, “03”, “05”. */
+const repeatedNumbers = memoized(({ content }: Pick<AuditedContent, 'content'>) => {
+  const numbers = content.blocks.filter(
+    ({ kind, text, classes }) => kind === 'text' && classes !== '' && /^0?\d{1,2}[.)]?$/.test(text),
+  );
+  const wrong = [...groupBy(numbers, ({ classes }) => classes).values()].flatMap((row) => {
+    const values = row.map(({ text }) => Number.parseInt(text, 10));
+    const apart = row.filter((_, at) => values[at] !== at + 1);
+    const isOnce = new Set(values).size === row.length - 1;
+    return row.length >= minItems && isOnce && apart.length === 1 ? apart : [];
+  });
+  return new Set(wrong);
+});
+
 const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (block, page, site) => {
   if (doubledItems(page).has(block)) return { hint: 'its list has it twice' };
+  if (repeatedNumbers(page).has(block)) return { hint: 'the numbers beside it have it, too' };
   const doubled = doubledSentence(block) ?? doubledWord(block);
   if (doubled !== null) return { hint: `it says twice “${doubled}”`, cause: block.name };
   const all = (isParagraph(block) && placesByParagraph(site).get(block.text)) || [];
@@ -262,10 +278,9 @@ const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (block, pag
   return { hint, cause: block.name, isSure: isOwn && !isAtHome(block.text, all, site) };
 });
 
-const impossibleDates = defineTextCheck('copy/impossible-date', ({ text, language }) => {
-  const date = impossibleDate(text, language);
-  return date === null ? null : `its month does not have that day: ${date}`;
-});
+const impossibleDates = defineTextCheck('copy/impossible-date', ({ text, language }) =>
+  impossibleDate(text, language),
+);
 
 const dateDiffers = defineCheck('page', 'copy/date-differs', function* ({ content }) {
   for (const { text, datetime, ...located } of content.dates) {

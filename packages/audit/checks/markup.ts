@@ -1,12 +1,16 @@
 import { namesLanguage } from '../context/language-switch';
 import { simplified } from '../extract/address';
 import { commonLanguages } from '../language/language-names';
+import { labelsOfOthers } from './card-labels';
 import { defineCheck } from './check';
 
 export const labelDiffers = defineCheck('page', 'copy/label-differs', function* ({ content }) {
   for (const { label, text, mine, other, ...located } of content.labels) {
     const hint = `its text has ${other}${mine === undefined ? ', too' : `, not ${mine}`}: “${text}”`;
     yield { ...located, name: label, hint };
+  }
+  for (const { label, own, other } of labelsOfOthers(content.blocks)) {
+    yield { ...label, hint: `beside it is “${own}”; another has “${other}”` };
   }
 });
 

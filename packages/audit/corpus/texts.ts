@@ -1773,6 +1773,33 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    code: 'impossible-date',
+    title: 'on another day of the week, or at a minute that no hour has, not in another year',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<p>Friday 31 August to Sunday, September 3, 2017</p><p>Thursday 31 August to Sunday, September 3, 2017</p>' +
+            '<p>Sat, May 2, 2026</p><p>Mon, May 2, 2026</p><p>We open on Friday 31 August; we have been here since 2016, and moved in 2019.</p>' +
+            '<p>09:10 – 09:75</p><p>09:10–09:45, scale 1:87, John 3:16–18</p><p>Closed on 31 June</p><p>Closed on 29 February</p>',
+        ),
+      ),
+      '/b': page(
+        'de',
+        main(
+          '<p lang="xx_yy">Fri 3 May 2026</p><p>So, 30.08.2026, 10 Uhr</p><p>Mo., 30. August 2026</p><p>Sonntag, den 30. August 2026</p>',
+        ),
+      ),
+    },
+    wrong: [
+      '/a “Friday 31 August to Sunday, September 3, 2017”',
+      '/a “Mon, May 2, 2026”',
+      '/a “09:10 – 09:75”',
+      '/a “Closed on 31 June”',
+      '/b “Mo., 30. August 2026”',
+    ],
+  },
+  {
     code: 'untranslated-text',
     title: 'an alternative text of a version that is told by its pictures and structure alone',
     pages: Object.fromEntries(
@@ -2075,6 +2102,32 @@ export const cases: readonly Case[] = [
     wrong: ['/a “Allergens: 1, 6”', '/a “12 rooms”', '/a “1 and 6”'],
   },
   {
+    code: 'label-differs',
+    title: 'the heading of another card, where the others have their own, not part of its own',
+    pages: Object.fromEntries(
+      [
+        ['/a', ['Oil massage', 'Reflexology', 'Reflexology', 'Hot stones', 'Feet']],
+        ['/b', ['Oil massage', 'Reflexology', 'A towel', 'Hot stones', 'Feet']],
+        ['/c', ['Oil massage', 'A towel', 'A towel', 'Stones', 'Feet']],
+        ['/d', ['Oil massage', 'Reflexology', 'Massage', 'Hot stones', 'Feet']],
+      ].map(([path, alts]) => [
+        path as string,
+        page(
+          'en',
+          main(
+            ['Oil massage', 'Reflexology', 'Massage', 'Hot stones', 'Feet']
+              .map(
+                (heading, at) =>
+                  `<div><img src="/${at}.jpg" alt="${alts?.[at]}"><h3>${heading}</h3></div>`,
+              )
+              .join(''),
+          ),
+        ),
+      ]),
+    ),
+    wrong: ['/a “Reflexology”'],
+  },
+  {
     code: 'style-invalid',
     title:
       'what nearly exists, not hacks, prefixes, what is not told, and names that something gives',
@@ -2324,6 +2377,45 @@ export const cases: readonly Case[] = [
       ),
     ),
     wrong: ['/en/ “35 years of experience”', '/en/ “From 120 dollars”'],
+  },
+  {
+    code: 'number-differs',
+    title:
+      'two numbers of the version that is alone, a unit, and another number of digits against three',
+    pages: Object.fromEntries(
+      [
+        [
+          '/en/',
+          'en',
+          'Home',
+          '200 to 300 delegates, 350 of them guests',
+          'From the 17th on',
+          '17 m',
+        ],
+        ['/de/', 'de', 'Start', '200 bis 250 Teilnehmer, 150 davon Gäste', 'Ab dem 7.', '17 m²'],
+        ['/fr/', 'fr', 'Accueil', 'De 200 à 250 délégués, dont 150 invités', 'Du 7e', '17 m²'],
+        [
+          '/it/',
+          'it',
+          'Inizio',
+          'Da 200 a 250 delegati, di cui 150 ospiti',
+          'Dal settimo, il 7',
+          '17 m²',
+        ],
+      ].map(([path = '', language = '', title, ...texts]) => [
+        path,
+        page(
+          language,
+          main(texts.map((each) => `<div><p>${each}</p></div>`).join('')),
+          titled(title ?? ''),
+        ),
+      ]),
+    ),
+    wrong: [
+      '/en/ “200 to 300 delegates, 350 of them guests”',
+      '/en/ “From the 17th on”',
+      '/en/ “17 m”',
+    ],
   },
   {
     code: 'number-differs',
@@ -2669,6 +2761,59 @@ export const cases: readonly Case[] = [
       '/other “Call or write: +49 30 402 673 245”',
       '/swapped “Call or write: +49 30 420 573 245”',
     ],
+  },
+  {
+    code: 'contact-misspelt',
+    title:
+      'another sign in a number or address of the site, and an account with wrong check digits',
+    pages: {
+      '/': page(
+        'en',
+        main(
+          '<p>+32 232 055 09 17, mail@example.org</p><p>IBAN: GB82 WEST 1234 5698 7654 32 BIC WESTGB</p>',
+        ),
+      ),
+      '/a': page(
+        'en',
+        main(
+          '<p>+32 232 O55 09 17</p><p>1O of 20 45 300 12</p><p>IBAN DE89370400440532013000, BIC COBADEFF</p>',
+        ),
+      ),
+      '/b': page(
+        'en',
+        main(
+          '<p>mail@example,org</p><p>Write to mail@example, or call</p><p>IBAN GB82 WEST 1234 5698 7645 32</p>',
+        ),
+      ),
+    },
+    wrong: [
+      '/a “+32 232 O55 09 17”',
+      '/b “mail@example,org”',
+      '/b “IBAN GB82 WEST 1234 5698 7645 32”',
+    ],
+  },
+  {
+    code: 'repeated-paragraph',
+    title: 'a number of cards that count on, not prices or counts',
+    pages: Object.fromEntries(
+      [
+        ['/a', ['01', '02', '03', '03', '05']],
+        ['/b', ['01', '02', '03', '04', '05']],
+        ['/c', ['1', '2', '2', '4', '4']],
+        ['/d', ['01', '02', '02']],
+      ].map(([path, numbers]) => [
+        path as string,
+        page(
+          'en',
+          main(
+            [...(numbers ?? [])]
+              .map((each) => `<div><b class="number">${each}</b><p>We build</p></div>`)
+              .join(''),
+          ),
+        ),
+      ]),
+    ),
+    wrong: ['/a “03”'],
   },
   {
     code: 'contact-misspelt',

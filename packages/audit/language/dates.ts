@@ -4,10 +4,11 @@ import { displayName } from './language-names';
 /** Short names besides those that ICU knows. */
 const otherNames: Readonly<Record<string, readonly string[]>> = { en: ['sept'], es: ['sep'] };
 
-const full = [{ month: 'long' }, { month: 'long', day: 'numeric' }] as const;
+export const full = [{ month: 'long' }, { month: 'long', day: 'numeric' }] as const;
 
-/** The names of months in a language, in small letters, each with its number from 0. */
-function namesIn(language: string, forms: readonly Intl.DateTimeFormatOptions[]) {
+/** The names of months in a language, in small letters, each with its number from 0; none where the language is unknown. */
+export function namesIn(language: string, forms: readonly Intl.DateTimeFormatOptions[]) {
+  if (displayName(language, 'en') === '') return [];
   return forms.flatMap((form) => {
     const format = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, month) => {
@@ -24,10 +25,9 @@ const monthsOf = memoized((language: string): ReadonlySet<string> => {
   return new Set([...names, ...(otherNames[language] ?? [])]);
 });
 
-/** The full names of months in a language with their numbers from 0; none where the language is unknown. */
-const fullNamesOf = memoized(
-  (language: string): ReadonlyMap<string, number> =>
-    new Map(displayName(language, 'en') === '' ? [] : namesIn(language, full)),
+/** The full names of months in a language with their numbers from 0. */
+export const fullNamesOf = memoized(
+  (language: string): ReadonlyMap<string, number> => new Map(namesIn(language, full)),
 );
 
 /** Whether a language writes the month before the day. */
@@ -91,32 +91,6 @@ export function foreignDate(
   }
   const [found] = hasMonthFirst(own) ? [] : text.matchAll(numeric);
   return found && own !== 'en' ? { date: found[0], language: 'en' } : null;
-}
-
-const dateInNumbers = /(?<![\d.])(\d\d?)\.(0?[1-9]|1[0-2])\.((?:1[0-9]|20)\d\d)(?![\d.]\d)/g;
-
-/** A day, a month in words and a year: “31. Juni 2026”. */
-const dateInWords = new RegExp(
-  `(?<![\\d.])([0-3]?\\d)(?:st|nd|rd|th|\\.)? (?:of |de )?(\\p{L}{3,12})\\.?,? (?:de )?(${year})`,
-  'gu',
-);
-
-/** Whether a month, counted from 1, has no such day. */
-function isImpossible(day: string, month: number, ofYear: string): boolean {
-  const last = new Date(Date.UTC(Number(ofYear), month, 0)).getUTCDate();
-  return Number(day) > last && Number(day) <= 31;
-}
-
-/** A date in a text, in numbers or in words of its language, whose month has no such day; null for none. */
-export function impossibleDate(text: string, language: string): string | null {
-  for (const [date, day = '', month, ofYear = ''] of text.matchAll(dateInNumbers)) {
-    if (isImpossible(day, Number(month), ofYear)) return date;
-  }
-  for (const [date, day = '', name = '', ofYear = ''] of text.matchAll(dateInWords)) {
-    const month = fullNamesOf(language).get(name.toLowerCase());
-    if (month !== undefined && isImpossible(day, month + 1, ofYear)) return date;
-  }
-  return null;
 }
 
 const anyOrder = /(?<![\d.])(\d\d?)[./-]\s?(\d\d?)[./-]\s?((?:19|20)\d\d)(?!\d)/;
