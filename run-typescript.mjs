@@ -4,4 +4,4 @@
  */
 import './private-caches.mjs';
 
-await import('tsx/esm');
+await import('tsx');
