@@ -63,9 +63,12 @@ function otherCard(path: string, page: PageModel, { site, inside }: LinkContext)
 /** Whether a page is a copy of the one that its canonical link names, by its title and all its headings: then that is right. */
 function isCopy({ path, page, url, site }: LinkContext): boolean {
   const target = url?.pathname ?? path;
-  const { page: other } = site.open(target);
-  if (!other || simplified(target) === simplified(path)) return false;
-  return showSame(site, { path, page }, { path: target, page: other });
+  if (simplified(target) === simplified(path)) return false;
+  // A folder may be named without its slash.
+  return [target, `${target}/`].some((each) => {
+    const { page: other } = site.open(each);
+    return other !== null && showSame(site, { path, page }, { path: each, page: other });
+  });
 }
 
 /** Canonical links and cards that name another page, or the page’s query; and any canonical link after the first. */

@@ -89,7 +89,7 @@ function seriesOf(path: string): string {
 function isStart(path: string, { mount }: Pick<Site, 'mount'>): boolean {
   return seriesOf(path.slice(mount.length - 1))
     .split('/')
-    .every((part) => part === '' || languageOfTag(part) !== null);
+    .every((part) => /^(home|start)?$/.test(part) || languageOfTag(part) !== null);
 }
 
 /** The texts that a page should have for itself, with what identifies each on the site. */
@@ -323,12 +323,15 @@ const cardLocales = defineSurvey(
   },
 );
 
+/** A language without its written variety: both of Norwegian are declared as such, too. */
+const withoutVariety = (language: string) => language.replace(/^n[bn]$/, 'no');
+
 const localeWrong = defineCheck('page', 'head/locale-wrong', function* (page, site) {
   const { language, content } = page;
   const { head } = content;
   if (head.locale === null || language === '' || languageInstead(page) !== null) return;
-  const locale = primaryLanguage(head.locale);
-  if (locale === language || languageOfTag(locale) === null) return;
+  const [locale, own] = [primaryLanguage(head.locale), language].map(withoutVariety);
+  if (locale === own || locale === undefined || languageOfTag(locale) === null) return;
   const { right, wrong } = cardLocales(site);
   const hint = `its card is in ${head.locale}; the page declares ${language}`;
   const cause = `${language} ${head.locale}`;
