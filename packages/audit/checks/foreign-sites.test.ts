@@ -91,6 +91,43 @@ test('an id may have the name of a property of every object', () => {
   expect(found({ '/': html('en', body) })).toEqual(['/ fragment-missing “Value”']);
 });
 
+test('a script handles tabs, whose list names no part of the page, but not a menu’s', () => {
+  const list = (ids: readonly string[]) =>
+    `<ul>${ids.map((id) => `<li><a href="#${id}">${id}</a>`).join('')}</ul>`;
+  const pages = {
+    '/tabs': html('en', list(['a', 'b', 'c'])),
+    '/menu': html('en', `<nav>${list(['d', 'e', 'f'])}</nav>`),
+    '/one': html('en', `${list(['g', 'h', 'i'])}<h2 id="g">G</h2><h2 id="h">H</h2>`),
+    '/two': html('en', list(['j', 'k'])),
+  };
+  expect(found(pages)).toEqual([
+    '(/tabs fragment-missing “a”)',
+    '(/tabs fragment-missing “b”)',
+    '(/tabs fragment-missing “c”)',
+    '/menu fragment-missing “d”',
+    '/menu fragment-missing “e”',
+    '/menu fragment-missing “f”',
+    '/one fragment-missing “i”',
+    '/two fragment-missing “j”',
+    '/two fragment-missing “k”',
+  ]);
+});
+
+test('pages of a former site that nothing links to are not sure', () => {
+  const dead = html('en', '<a href="/gone">Prices</a>');
+  const pages = {
+    '/': html('en', '<a href="/old-pages/linked">Then</a>'),
+    '/old-pages/prices': dead,
+    '/old-pages/linked': dead,
+    '/oldenburg/prices': dead,
+  };
+  expect(found(pages)).toEqual([
+    '(/old-pages/prices undeclared-route “Prices”)',
+    '/old-pages/linked undeclared-route “Prices”',
+    '/oldenburg/prices undeclared-route “Prices”',
+  ]);
+});
+
 const menu = (roofing: string) =>
   `<nav><ul><li><a href="${roofing}">Roofing</a><li><a href="/painting">Painting</a></ul></nav>`;
 const trades = {

@@ -256,6 +256,18 @@ const namedAsVersion = memoized(({ site, of }: Languages) => {
 /** Words from which on a name is more than that of a language. */
 const minName = 3;
 
+/** Links side by side to parts of their page from which on a script handles them, where it has none of these: tabs. */
+const minHooks = 3;
+
+/** Whether a link and all beside it name parts that their page does not have. */
+function isHook(link: PageLink, page: PageModel): boolean {
+  if (isOfFrame(link) || link.list < 0) return false;
+  const ids = page.links.flatMap(({ list, href }) =>
+    list === link.list && /^#./.test(href ?? '') ? (href ?? '').slice(1) : [],
+  );
+  return ids.length >= minHooks && !ids.some((id) => page.ids.has(id));
+}
+
 export const liveLinkChecks = [
   // Files and pages without a byte. A form may be answered so, and a text to download be empty.
   defineCheck('link', 'links/empty-file', ({ kind, use }, { inside }) => {
@@ -283,7 +295,8 @@ export const liveLinkChecks = [
       ? `${fragment.path} has the id ${fragment.id} in another Unicode form`
       : `${fragment.path} has no element with the id ${fragment.id}`;
     const target = context.inside?.end.page;
-    const isMade = target?.isDrawn || target?.scriptedIds.has(fragment.id);
+    const isMade =
+      target?.isDrawn || target?.scriptedIds.has(fragment.id) || isHook(link, context.page);
     // Templates give each page a link to a part of itself, by its address or in their own part.
     const isOwn = target === context.site.open(context.path).page;
     const isTemplate = isOfFrame(link) || !link.href?.startsWith('#');
@@ -346,7 +359,8 @@ export const liveLinkChecks = [
     const isListed = hasOwnScript(target) && isWrittenIn(link, target, own);
     const mayBeElse = languages.isMisplaced(path) || languages.isMisplaced(endPath);
     const isSure = mayBeSure && !mayBeElse && !isListed && !isInForeignList(link, target, context);
-    const hint = `expected ${own}, the page is ${target}`;
+    const called = [...languages.spoken].find((each) => namesLanguage(link, own, each)) ?? own;
+    const hint = `expected ${called}, the page is ${target}`;
     const [landmark] = link.place.split(' ', 1);
     // A menu that was not translated is one fault.
     return { hint, isSure, ...(!isApart && { cause: `${landmark} ${hint}` }) };
