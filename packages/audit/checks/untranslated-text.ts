@@ -112,6 +112,9 @@ function titleOfVersion(block: TextBlock, page: AuditedContent): AuditedContent 
   // The first page is called as the site.
   if (isStartPage(page.path, page.site.site)) return;
   const title = comparable(ownPart(block, page));
+  // Near and far languages have words in common: “Kontakt”.
+  const { language: own } = page;
+  if (wordsOf(ownPart(block, page)).every((word) => isWord(word, own, page.site))) return;
   const nameOf = ({ language, path }: AuditedContent) =>
     menuNames(page.site).get(`${language} ${path}`) ?? title;
   return versionsOf(page).find(
@@ -189,6 +192,18 @@ function sourceOfItem(block: TextBlock, page: AuditedContent): AuditedContent | 
   return isLeft && guess.language === version.language ? version : undefined;
 }
 
+/** The one of several versions that has a heading, where a small word tells that it is in its language. */
+function sourceOfHeading(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
+  const { text, kind, role, language } = block;
+  const versions = versionsOf(page);
+  if (kind !== 'text' || role !== 'heading' || versions.length < 2) return;
+  const [version, ...more] = versions.filter((each) => textsOf(each).has(text));
+  if (version === undefined || more.length > 0) return;
+  const words = wordsOf(text);
+  const isTheirs = hasStopWord(words, version.language) && !hasStopWord(words, language);
+  return isTheirs && words.slice(1).some(isLowerCase) ? version : undefined;
+}
+
 /** Letters of a word that is no small one, and words of a label at most. */
 const minLetters = 4;
 const maxLabel = 4;
@@ -218,6 +233,13 @@ function repeatsHeading(text: string, other: AuditedContent, page: AuditedConten
   return wordsOf(text).filter((word) => theirs?.has(word) && !own?.has(word)).length >= 2;
 }
 
+/** Whether a text has words of its own language alone, some of which are none of the other’s. */
+function isOwn(text: string, own: string, other: string, site: ContentSite): boolean {
+  const words = wordsOf(text);
+  const areOf = (language: string) => words.every((word) => isWord(word, language, site));
+  return areOf(own) && !areOf(other);
+}
+
 export const untranslatedText = defineTextCheck(
   'language/untranslated-text',
   (block, page, site) => {
@@ -231,8 +253,10 @@ export const untranslatedText = defineTextCheck(
       sourceOfFrame(block, page) ??
       sourceOfAlternative(block, page) ??
       sourceOfItem(block, page) ??
+      sourceOfHeading(block, page) ??
       sourceOfLabel(block, page);
     const source = sourceOf(block, page) ?? ofMenus ?? left;
+    if (source && left === undefined && isOwn(text, language, source.language, site)) return null;
     // No other check tells of a title.
     if (!source || (!isTitle && foreignLanguage(text, language, site.spoken))) return null;
     if (isCitation(block, page) || leadsTo(block, source.language, page)) return null;

@@ -1773,6 +1773,41 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    code: 'untranslated-text',
+    title: 'a heading that two of several versions share',
+    pages: Object.fromEntries(
+      [
+        [
+          '/it/',
+          'it',
+          'Perché scegliermi',
+          'Vengo a casa vostra con tutto quello che serve per il taglio',
+        ],
+        [
+          '/es/',
+          'es',
+          'Perché scegliermi',
+          'Voy a su casa con todo lo que hace falta para el corte',
+        ],
+        ['/en/', 'en', 'Why choose me', 'I come to your house with all that is needed for the cut'],
+        [
+          '/de/',
+          'de',
+          'Warum ich',
+          'Ich komme zu Ihnen und bringe alles mit, was man dazu braucht',
+        ],
+      ].map(([path = '', language = '', heading, text]) => [
+        path,
+        page(
+          language,
+          main(`<section class="why"><h2>${heading}</h2><p>${text}.</p></section>`),
+          titled(text ?? ''),
+        ),
+      ]),
+    ),
+    wrong: ['/es/ “Perché scegliermi”'],
+  },
+  {
     code: 'impossible-date',
     title: 'on another day of the week, or at a minute that no hour has, not in another year',
     pages: {
