@@ -5,7 +5,7 @@ import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { isOfMenu } from '../extract/name';
 import { differingDate } from '../language/dates';
-import { impossibleDate } from '../language/impossible-dates';
+import { impossibleDate, weekdayOf } from '../language/impossible-dates';
 import { citesWork } from '../language/names';
 import { isFiller, wordsOf } from '../language/prose';
 import { wordSets } from '../language/stop-words';
@@ -249,6 +249,9 @@ const doubledItems = memoized(({ content }: Pick<AuditedContent, 'content'>) => 
   return new Set(doubled.filter(({ text }) => wordsOf(text).length >= 2));
 });
 
+/** Days from which on a table has those of the week. */
+const minDays = 5;
+
 /** The numbers of cards that count on, save one that is there twice: “01”, “02”, “03”, “03”, “05”. */
 const repeatedNumbers = memoized(({ content }: Pick<AuditedContent, 'content'>) => {
   const numbers = content.blocks.filter(
@@ -263,8 +266,28 @@ const repeatedNumbers = memoized(({ content }: Pick<AuditedContent, 'content'>) 
   return new Set(wrong);
 });
 
+/** The days of a table of hours that are there twice in place of another: “Monday”, “Tuesday”, “Tuesday”, “Thursday” … */
+const repeatedDays = memoized(
+  ({ content, language }: Pick<AuditedContent, 'content' | 'language'>) => {
+    const rows: { day: number; block: TextBlock }[][] = [[]];
+    for (const block of content.blocks) {
+      const day = weekdayOf(block.text.replace(/:$/, ''), language);
+      if (day === undefined) continue;
+      // Another table begins with the first day.
+      if (rows.at(-1)?.[0]?.day === day) rows.push([]);
+      rows.at(-1)?.push({ day, block });
+    }
+    const wrong = rows.flatMap((row) => {
+      const apart = row.filter(({ day }, at) => day !== ((row[0]?.day ?? 0) + at) % 7);
+      return row.length >= minDays && apart.length === 1 ? apart : [];
+    });
+    return new Set(wrong.map(({ block }) => block));
+  },
+);
+
 const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (block, page, site) => {
   if (doubledItems(page).has(block)) return { hint: 'its list has it twice' };
+  if (repeatedDays(page).has(block)) return { hint: 'the hours name it twice, and another never' };
   if (repeatedNumbers(page).has(block)) return { hint: 'the numbers beside it have it, too' };
   const doubled = doubledSentence(block) ?? doubledWord(block);
   if (doubled !== null) return { hint: `it says twice “${doubled}”`, cause: block.name };

@@ -218,6 +218,17 @@ function sizesOf(page: AuditedContent, named: string) {
   return { theirs, own: sizeIn(blocks, page.language, named, spoken) };
 }
 
+/** Pages of a language besides one from which on they tell which language that is in, too. */
+const minOthers = 3;
+
+/** Whether all other pages whose addresses name the language of a page declare it. */
+function isAlone(path: string, named: string, { site, languages }: ContentSite): boolean {
+  const others = site.pages.filter(
+    (each) => each !== path && languageOfTag(tagInPath(each)) === named,
+  );
+  return others.length >= minOthers && others.every((each) => languages.of(each) === named);
+}
+
 /** Whether a page is in the language that it is named by: both ways to name it agree, or most of its texts. */
 const isAsNamed = toldOf((page): boolean => {
   const { path, site } = page;
@@ -227,7 +238,7 @@ const isAsNamed = toldOf((page): boolean => {
     site.languages.announced(path) === named && languageOfTag(tagInPath(path)) === named;
   if (isNamedTwice) return true;
   const { theirs, own } = sizesOf(page, named);
-  return theirs > own;
+  return theirs > own || (theirs === own && isAlone(path, named, site));
 });
 
 /** The languages that pages are named by of which most declare another wrongly: “de en”. */

@@ -2829,6 +2829,38 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'repeated-paragraph',
+    title: 'a day of the week in place of another, not two tables of hours or days that are closed',
+    pages: Object.fromEntries(
+      [
+        ['/a', ['Montag', 'Dienstag', 'Mittwoch', 'Mittwoch', 'Freitag', 'Samstag', 'Sonntag']],
+        ['/b', ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag']],
+        ['/c', ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Mo', 'Di', 'Mi', 'Do', 'Fr']],
+        ['/d', ['Dienstag', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag']],
+      ].map(([path, days]) => [
+        path as string,
+        page(
+          'de',
+          main(
+            `<table>${[...(days ?? [])].map((each) => `<tr><td>${each}</td><td>9–17 Uhr</td></tr>`).join('')}</table>`,
+          ),
+        ),
+      ]),
+    ),
+    wrong: ['/a “Mittwoch”'],
+  },
+  {
+    code: 'lang-wrong',
+    title: 'in the folder of a language that all its other pages declare',
+    pages: Object.fromEntries(
+      ['/hr/a', '/hr/b', '/hr/c', '/hr/d', '/sl/a', '/sl/b'].map((path) => [
+        path,
+        page(path === '/hr/d' ? 'sl' : path.slice(1, 3), main('<h1>Cijene</h1><p>8 kg</p>')),
+      ]),
+    ),
+    wrong: ['/hr/d “lang="sl"”'],
+  },
+  {
+    code: 'repeated-paragraph',
     title: 'a number of cards that count on, not prices or counts',
     pages: Object.fromEntries(
       [

@@ -42,8 +42,9 @@ const monthsOf = memoized(
   (language: string) => new Map(namesIn(language, [...full, { month: 'short' }])),
 );
 
-/** The names of the days of the week in a language, in full and short, with their numbers from Sunday. */
+/** The names of the days of the week in a language, in full and short, with their numbers from Sunday; none where it is unknown. */
 const weekdaysOf = memoized((language: string): ReadonlyMap<string, number> => {
+  if (monthsOf(language).size === 0) return new Map();
   const names = (['long', 'short'] as const).flatMap((weekday) => {
     const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
     // The first of October 2017 was a Sunday.
@@ -54,6 +55,10 @@ const weekdaysOf = memoized((language: string): ReadonlyMap<string, number> => {
   });
   return new Map(names);
 });
+
+/** The number from Sunday of the day that a text names in a language; undefined where it names none. */
+export const weekdayOf = (text: string, language: string) =>
+  weekdaysOf(language).get(text.trim().toLowerCase().replace(/\.$/, ''));
 
 const weekday = '(?<![\\p{L}-])(\\p{L}[\\p{L}-]{1,14})[.,]{0,2} (?:the |den |le |il |el )?';
 const weekdayThenDay = new RegExp(
