@@ -86,9 +86,11 @@ function isLeftText(block: TextBlock, { language }: Foreign, page: AuditedConten
 }
 
 /** The alternative texts of a page besides one that are more than a word. */
-function otherAlternatives(except: string, { content }: AuditedContent): TextBlock[] {
+function otherAlternatives(except: string, { content, facts }: AuditedContent): TextBlock[] {
+  // A logo has the name of the site.
   return content.blocks.filter(
-    ({ kind, text }) => kind === 'alt' && text !== except && wordsOf(text).length >= 2,
+    ({ kind, text }) =>
+      kind === 'alt' && text !== except && wordsOf(text).length >= 2 && !facts.title.includes(text),
   );
 }
 

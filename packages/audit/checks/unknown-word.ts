@@ -182,7 +182,8 @@ function isSlip(lower: string, meant: string, language: string, counts: Counts):
   const least = complete[language];
   if (least === undefined || counts.get(lower) !== 1) return false;
   if (havePronouns.has(language) && withPronoun.test(lower)) return false;
-  return lower.length >= least || counts.has(meant);
+  const isEnough = lower.length >= least || areSwapped(lower, meant);
+  return isEnough || counts.has(meant);
 }
 
 /** What has a name that is no word of the language: “the "revnumber" element”. */

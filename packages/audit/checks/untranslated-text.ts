@@ -166,7 +166,10 @@ function sourceOfAlternative(block: TextBlock, page: AuditedContent): AuditedCon
   if ([page, version].every(({ facts }) => facts.title.includes(text))) return;
   const guess = guessLanguage(text, [language, version.language]);
   const isOtherScript = hasOwnScript(language) && shareOfScript(text, language) === 0;
-  const isTheirs = guess.language === version.language && (guess.isReliable || isOtherScript);
+  const isByLetters =
+    oddWords(language, words).size > 0 && oddWords(version.language, words).size === 0;
+  const isTheirs =
+    guess.language === version.language && (guess.isReliable || isOtherScript || isByLetters);
   return isTheirs && !hasStopWord(words, language) ? version : undefined;
 }
 
@@ -214,8 +217,11 @@ function sourceOfLabel(block: TextBlock, page: AuditedContent): AuditedContent |
   const { site } = page;
   const words = wordsOf(text).filter(({ length }) => length >= minLetters);
   if (!isControl(block) || words.length === 0 || words.length > maxLabel) return;
-  const version = versionsOf(page).find((each) => textsOf(each).has(text));
+  const versions = versionsOf(page);
+  const [version, ...more] = versions.filter((each) => textsOf(each).has(text));
   if (version === undefined || areNear(own, version.language)) return;
+  // What all versions have is a name.
+  if (more.length > 0 && more.length === versions.length - 1) return;
   // Others borrow from English, which their dictionaries tell.
   const mayBorrow = version.language === 'en' && !hasOwnScript(own) && !site.dictionaries.has(own);
   const areTheirs = words.every(
