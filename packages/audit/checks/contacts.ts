@@ -83,6 +83,8 @@ function* slipsOf(number: string): Generator<string> {
       number[at + 1] ?? '',
       number.slice(at + 2),
     ];
+    // A number without the code of its country begins with a zero.
+    if (at === 0 && digit === '0') continue;
     if (digit !== next) yield before + next + digit + after;
     for (const other of '0123456789') if (other !== digit) yield before + other + next + after;
   }

@@ -61,6 +61,8 @@ test.each([
   ['/en/', 'Language toggle button'],
   ['/sr/', 'Srpski'],
   ['/fr/', 'Change language'],
+  ['/en/', 'flagLang'],
+  ['/sr/', 'ћир'],
 ])('a link to %s that is named “%s” is a language switch', (href, name) => {
   const pages = { ...homes, '/de/kontakt': html('de', `<a href="${href}">${name}</a>`) };
   expect(found(pages)).toEqual([]);
@@ -126,6 +128,12 @@ test('pages of a former site that nothing links to are not sure', () => {
     '/old-pages/linked undeclared-route “Prices”',
     '/oldenburg/prices undeclared-route “Prices”',
   ]);
+});
+
+test('a script may make a mail address of what looks like a host', () => {
+  const body = '<a href="infoATwood.example.org">Write</a><a href="wood.example.org/at">Prices</a>';
+  const pages = { '/': html('en', body) };
+  expect(found(pages)).toEqual(['(/ external-syntax “Write”)', '/ external-syntax “Prices”']);
 });
 
 const menu = (roofing: string) =>

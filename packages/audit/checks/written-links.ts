@@ -160,6 +160,9 @@ function isHost(address: string): boolean {
   );
 }
 
+/** A mail address with another sign in place of its own: “infoATexample.org”. */
+const hiddenMailbox = /^[\w.+-]{1,64}(?:AT|\(at\)|\[at\])[\w-]{1,63}\.[\w.-]+$/;
+
 /** Why an address cannot be one of the web or of the site; null where it can. */
 function syntaxErrorOf(href: string, { site, url, inside }: LinkContext): string | null {
   const text = href.trim();
@@ -303,7 +306,9 @@ export const writtenLinkChecks = [
     if (href === null || (scheme !== null && !/^https?$/.test(scheme))) {
       return misspeltScheme(href, 'https', 'http');
     }
-    return syntaxErrorOf(href, context);
+    const hint = syntaxErrorOf(href, context);
+    // A script may make a mail address of it, which robots do not find.
+    return hint !== null && hiddenMailbox.test(href) ? { hint, isSure: false } : hint;
   }),
   canonicalNotSelf,
 ];

@@ -62,7 +62,12 @@ export const switchWords =
 const switchItself =
   /^((change|switch|toggle|select|choose) )?(the )?(language|sprache|langue|lingua|idioma|язык|język|jazyk|limba|nyelv)( (toggle|switch(er)?|selector|button|menu|wechseln|ändern))*$/i;
 
-export const isSwitchItself = (name: string) => switchItself.test(name.trim());
+/** What the names of files call it, and switches between two scripts: “flagLang”, “lat” and “ћир”. */
+const flagOrScript =
+  /^(flag[ _-]?lang|lang[ _-]?flag|lat|latinica|cyr|cyrillic|ćir|ćirilica|лат|латиница|ћир|ћирилица)$/i;
+
+export const isSwitchItself = (name: string) =>
+  switchItself.test(name.trim()) || flagOrScript.test(name.trim());
 
 /** Whether a text is the name of a language, in that language or in English, as switches have it. */
 export function isNameOfLanguage(text: string): boolean {
