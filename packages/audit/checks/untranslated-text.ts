@@ -220,8 +220,9 @@ function sourceOfLabel(block: TextBlock, page: AuditedContent): AuditedContent |
   const versions = versionsOf(page);
   const [version, ...more] = versions.filter((each) => textsOf(each).has(text));
   if (version === undefined || areNear(own, version.language)) return;
-  // What all versions have is a name.
-  if (more.length > 0 && more.length === versions.length - 1) return;
+  // What all versions have is a name, unless it is a word.
+  const areAll = more.length > 0 && more.length === versions.length - 1;
+  if (areAll && !words.every((word) => isWord(word, version.language, site))) return;
   // Others borrow from English, which their dictionaries tell.
   const mayBorrow = version.language === 'en' && !hasOwnScript(own) && !site.dictionaries.has(own);
   const areTheirs = words.every(
