@@ -65,7 +65,7 @@ function isCopy({ path, page, url, site }: LinkContext): boolean {
   const target = url?.pathname ?? path;
   if (simplified(target) === simplified(path)) return false;
   // A folder may be named without its slash.
-  return [target, `${target}/`].some((each) => {
+  return [target, `${target.replace(/\/$/, '')}/`].some((each) => {
     const { page: other } = site.open(each);
     return other !== null && showSame(site, { path, page }, { path: each, page: other });
   });

@@ -1206,9 +1206,13 @@ test('a copy names the page that it is a copy of, by title and headings', () => 
     '/node/13': page('/ringe', '<h1>Ringe</h1><h2>Gold</h2>'),
     '/ringe-2': page('/ringe', '<h1>Ringe</h1><h2>Silber</h2>'),
     '/ketten': html('de', '<h1>Ketten</h1>', '<link rel="canonical" href="/ringe">'),
+    '/silber': html('de', '<h1>Silber</h1>', '<link rel="canonical" href="/">'),
+    '/gold/': page('/gold/', '<h1>Gold</h1>'),
+    '/gold.html': page('/gold', '<h1>Gold</h1>'),
   };
   expect(found(pages)).toEqual([
     '/ringe-2 canonical-not-self “canonical”',
     '/ketten canonical-not-self “canonical”',
+    '/silber canonical-not-self “canonical”',
   ]);
 });
