@@ -410,6 +410,7 @@ test.each([
     'above a menu',
     '<ul><li><a href="#">Send</a><ul><li><a href="/">A</a><li><a href="/">B</a></ul></ul>',
   ],
+  ['above a list of one page', '<ul><li><a href="#">Send</a><ul><li><a href="/">A</a></ul></ul>'],
   [
     'a label above a menu',
     '<ul><li><a>Send</a><ul><li><a href="/">A</a><li><a href="/">B</a></ul></ul>',

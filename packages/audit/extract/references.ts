@@ -41,7 +41,8 @@ function isAboveContents(element: Element): boolean {
 function isMenuLabel(element: Element): boolean {
   const next = elementAfter(element);
   const links = next && closest(element, ({ name }) => name === 'li') && descendants(next);
-  return (links ?? []).filter(({ name, attribs }) => name === 'a' && attribs.href).length >= 2;
+  const count = (links ?? []).filter(({ name, attribs }) => name === 'a' && attribs.href).length;
+  return count >= (next && /^[uo]l$/.test(next.name) ? 1 : 2);
 }
 
 /** What an element's ancestors and the rest of the document say about it. */
