@@ -3,7 +3,15 @@ import { unmarked } from '../extract/name';
 import { type PageFacts, type PageModel, resolveFrom } from '../extract/page-model';
 import type { PagePlace } from '../overrides';
 import type { StyleFinding } from './site-styles';
-import type { SitemapFault } from './sitemaps';
+
+/** What a sitemap says of an address that cannot be. */
+export interface SitemapFault {
+  /** The path of the sitemap. */
+  readonly page: string;
+  readonly href: string;
+  readonly name: string;
+  readonly hint: string;
+}
 
 /** An address that was not requested. */
 const unopened = {

@@ -5,6 +5,7 @@ import { type Alternate, bareDocument, type PageModel } from '../extract/page-mo
 import { reference } from '../extract/reference';
 import { followRedirects } from './http';
 import type { CrawlOptions } from './options';
+import type { SitemapFault } from './site';
 import { pageAddress } from './traps';
 
 interface Entry {
@@ -13,15 +14,6 @@ interface Entry {
   /** As written; undefined where it says nothing. */
   lastmod?: string;
   priority?: string;
-}
-
-/** What a sitemap says of an address that cannot be. */
-export interface SitemapFault {
-  /** The path of the sitemap. */
-  readonly page: string;
-  readonly href: string;
-  readonly name: string;
-  readonly hint: string;
 }
 
 /* What sitemaps may ask for. The protocol itself allows no more bytes and entries. */
