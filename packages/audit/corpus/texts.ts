@@ -2183,7 +2183,7 @@ export const cases: readonly Case[] = [
             'b { color: #abc; fill: url(#abcde); content: "#12345"; overflow-scrolling: touch; font: 1em/2 a }\n' +
             '/* colr: red */ @font-face { src: url(a.woff); } @page { size: a4 } @media (min-width: 0) { a { top: 0 } }\n' +
             '@media (min-width: 40em) and (min-resolution: 2) { a { animation: appearAnim 1s steps(4, end) infinite } }\n' +
-            'i { --own: 1; margin: var(--own) var(--of-script) var(--none, 0) var(--of-style) var(--bs-gap) }</style>' +
+            'i { --own: 1; margin: var(--own) var(--of-script) var(--none, 0) var(--of-style) var(--bs-gap) var(--vp-c-gap) }</style>' +
             '<script>a.style.setProperty("--of-script", 1)</script><p style="--of-style: 2; color: #fff">Open</p>',
         ),
       ),

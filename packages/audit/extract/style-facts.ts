@@ -83,7 +83,7 @@ function animationsIn(value: string): string[] {
 }
 
 /** Names that libraries leave to the site: without a value, a property is as if it were not there. */
-const ofLibrary = /^(?:--)?(?:bs|fa|tw|wp|swiper|md|mdc|sl|un)-/;
+const ofLibrary = /^(?:--)?(?:bs|fa|tw|wp|swiper|md|mdc|sl|un|vp)-/;
 
 /** The variables that a value needs: in place of others, it has something else. */
 function variablesIn(value: string): string[] {
