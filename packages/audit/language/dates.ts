@@ -1,13 +1,13 @@
 import { memoized } from '@sitewide/kit/collections';
 import { displayName } from './language-names';
 
-/** Short names besides those that ICU knows. */
-const otherNames: Readonly<Record<string, readonly string[]>> = { en: ['sept'], es: ['sep'] };
+/** Short names of September besides those that ICU knows. */
+const otherNames: Readonly<Record<string, string>> = { en: 'sept', es: 'sep' };
 
-export const full = [{ month: 'long' }, { month: 'long', day: 'numeric' }] as const;
+const full = [{ month: 'long' }, { month: 'long', day: 'numeric' }] as const;
 
 /** The names of months in a language, in small letters, each with its number from 0; none where the language is unknown. */
-export function namesIn(language: string, forms: readonly Intl.DateTimeFormatOptions[]) {
+function namesIn(language: string, forms: readonly Intl.DateTimeFormatOptions[]) {
   if (displayName(language, 'en') === '') return [];
   return forms.flatMap((form) => {
     const format = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' });
@@ -19,10 +19,11 @@ export function namesIn(language: string, forms: readonly Intl.DateTimeFormatOpt
   });
 }
 
-/** The names of months in a language, in full and short, in small letters. */
-const monthsOf = memoized((language: string): ReadonlySet<string> => {
-  const names = namesIn(language, [...full, { month: 'short' }]).map(([name]) => name);
-  return new Set([...names, ...(otherNames[language] ?? [])]);
+/** The names of months in a language, in full and short, in small letters, with their numbers from 0. */
+export const monthsOf = memoized((language: string): ReadonlyMap<string, number> => {
+  const { [language]: other } = otherNames;
+  const names = namesIn(language, [...full, { month: 'short' }]);
+  return new Map(other === undefined ? names : [...names, [other, 8]]);
 });
 
 /** The full names of months in a language with their numbers from 0. */

@@ -1,5 +1,5 @@
 import { memoized } from '@sitewide/kit/collections';
-import { full, fullNamesOf, namesIn } from './dates';
+import { fullNamesOf, monthsOf } from './dates';
 
 /*
  * Dates that no calendar has, and times that no clock shows.
@@ -36,11 +36,6 @@ function missingDay(text: string, language: string): string | null {
   });
   return found ? `its month does not have that day: ${found.date}` : null;
 }
-
-/** The names of months of a language, in full and short, with their numbers from 0. */
-const monthsOf = memoized(
-  (language: string) => new Map(namesIn(language, [...full, { month: 'short' }])),
-);
 
 /** The names of the days of the week in a language, in full and short, with their numbers from Sunday; none where it is unknown. */
 const weekdaysOf = memoized((language: string): ReadonlyMap<string, number> => {
