@@ -221,12 +221,15 @@ function sizesOf(page: AuditedContent, named: string) {
 /** Pages of a language besides one from which on they tell which language that is in, too. */
 const minOthers = 3;
 
+/** The pages of a site by the languages that their addresses name. */
+const pagesByAddress = memoized(({ site }: ContentSite) =>
+  groupBy(site.pages, (path) => languageOfTag(tagInPath(path))),
+);
+
 /** Whether all other pages whose addresses name the language of a page declare it. */
-function isAlone(path: string, named: string, { site, languages }: ContentSite): boolean {
-  const others = site.pages.filter(
-    (each) => each !== path && languageOfTag(tagInPath(each)) === named,
-  );
-  return others.length >= minOthers && others.every((each) => languages.of(each) === named);
+function isAlone(path: string, named: string, site: ContentSite): boolean {
+  const others = (pagesByAddress(site).get(named) ?? []).filter((each) => each !== path);
+  return others.length >= minOthers && others.every((each) => site.languages.of(each) === named);
 }
 
 /** Whether a page is in the language that it is named by: both ways to name it agree, or most of its texts. */
