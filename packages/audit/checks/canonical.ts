@@ -27,13 +27,15 @@ const canonicalHost = memoized((site: Site): string | null => {
   return isUsual ? most[0] : null;
 });
 
-/** Whether nearly all pages of a site that name an address as their own name themselves, if on another host, or what their canonical links do. */
-const nameThemselves = (addressOf: (path: string, site: Site) => URL | null) =>
+/** Whether nearly all pages of a site that name an address as their own name themselves, if on another host, or another address that is right. */
+const nameThemselves = (
+  addressOf: (path: string, site: Site) => URL | null,
+  otherOf: typeof addressOf = () => null,
+) =>
   memoized((site: Site): boolean => {
     const named = site.pages.flatMap((path) => {
       const url = addressOf(path, site);
-      const canonical = addressOf === canonicalOf ? null : canonicalOf(path, site);
-      const own = [path, canonical?.pathname ?? path].map(simplified);
+      const own = [path, otherOf(path, site)?.pathname ?? path].map(simplified);
       return url ? own.includes(simplified(url.pathname)) : [];
     });
     return named.length >= minCanonical && named.filter(Boolean).length > 0.8 * named.length;
@@ -46,7 +48,7 @@ const isCardAddress = ({ kind, name }: PageLink) => kind === 'page' && name === 
 const cardsNameThemselves = nameThemselves((path, site) => {
   const { href } = site.read(path)?.links.find(isCardAddress) ?? {};
   return href ? ownTarget(site, path, href) : null;
-});
+}, canonicalOf);
 
 /** The page of the site that the card of another names, as no other page’s does; null for none. */
 function otherCard(path: string, page: PageModel, { site, inside }: LinkContext): string | null {
