@@ -14,7 +14,7 @@ import type { Site } from '../crawl/site';
 import { resolveAddress, simplified } from '../extract/address';
 import type { HeadFacts } from '../extract/content';
 import { primaryLanguage } from '../extract/language-tag';
-import { languageOfRegion } from '../language/language-names';
+import { languageOfRegion, withoutVariety } from '../language/language-names';
 import { defineCheck, type PageFinding } from './check';
 import { headingCopied, headingSkipped, mainHeading } from './headings';
 import { valueUnknown } from './markup';
@@ -322,9 +322,6 @@ const cardLocales = defineSurvey(
     cards[primaryLanguage(head.locale) === language ? 'right' : 'wrong'] += 1;
   },
 );
-
-/** A language without its written variety: both of Norwegian are declared as such, too. */
-const withoutVariety = (language: string) => language.replace(/^n[bn]$/, 'no');
 
 const localeWrong = defineCheck('page', 'head/locale-wrong', function* (page, site) {
   const { language, content } = page;

@@ -1,4 +1,5 @@
 import { memoized, rememberedByText } from '@sitewide/kit/collections';
+import { withoutVariety } from './language-names';
 import known from './languages.json' with { type: 'json' };
 
 let eld: typeof import('eld/extrasmall')['eld'] | null = null;
@@ -12,23 +13,18 @@ export async function loadDetector(): Promise<void> {
   eld ??= (await import('eld/extrasmall')).eld;
 }
 
-/** The detector has one name for both ways to write Norwegian. */
-function nameInDetector(language: string): string {
-  return language === 'nb' || language === 'nn' ? 'no' : language;
-}
-
 /** The most likely of the languages, '' for none; and how likely each is, from 0 to 1. */
 function detect(text: string, joined: string) {
   if (!eld) throw new Error('The detector is used before it is loaded.');
   const languages = joined === '' ? [] : joined.split(',');
   if (joined !== subset) {
-    eld.setLanguageSubset(languages.length > 0 && languages.map(nameInDetector));
+    eld.setLanguageSubset(languages.length > 0 && languages.map(withoutVariety));
   }
   subset = joined;
   const found = eld.detect(text);
-  const named = languages.find((each) => nameInDetector(each) === found.language);
+  const named = languages.find((each) => withoutVariety(each) === found.language);
   const scores = found.getScores();
-  const scoreOf = (language: string) => scores[nameInDetector(language)] ?? 0;
+  const scoreOf = (language: string) => scores[withoutVariety(language)] ?? 0;
   return { language: named ?? found.language, isReliable: found.isReliable(), scoreOf };
 }
 
@@ -50,7 +46,7 @@ const detectable = memoized((): ReadonlySet<string> => {
 
 /** Whether the detector knows a language, so that its not finding it says something. */
 export function isDetectable(language: string): boolean {
-  return detectable('').has(nameInDetector(language));
+  return detectable('').has(withoutVariety(language));
 }
 
 /** Languages that statistics do not tell apart: with texts in common, or made of the words of others. */

@@ -81,6 +81,9 @@ export function isNameOfLanguage(text: string): boolean {
   );
 }
 
+/** A language without its written variety: Norwegian, whichever way it is written, has one name in the detector and in many tags. */
+export const withoutVariety = (language: string) => language.replace(/^n[bn]$/, 'no');
+
 /** A language as English names it, e.g. “German”. */
 export function englishName(language: string): string {
   return displayName(language, 'en') || language;
