@@ -6,7 +6,6 @@
 import { join } from 'node:path';
 
 Object.assign(process.env, {
-  TSX_DISABLE_CACHE: '1',
   JITI_FS_CACHE: 'false',
   NODE_DISABLE_COMPILE_CACHE: '1',
   PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(import.meta.dirname, 'node_modules/.cache/playwright'),

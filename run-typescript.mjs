@@ -1,7 +1,3 @@
-/*
- * Lets Node run TypeScript: `node --import ./run-typescript.mjs server/cli.ts`. Nothing else loads tsx,
- * which reads whether it caches when it is loaded.
- */
+/* Lets Node run TypeScript: `node --import ./run-typescript.mjs server/cli.ts`. */
 import './private-caches.mjs';
-
-await import('tsx');
+import '@oxc-node/core/register';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { register } from 'node:module';
 import type { ViteDevServer } from 'vite';
 import type * as Site from '../src/entry-server';
 import { loadBuiltSite } from './build';
@@ -23,6 +24,7 @@ export async function loadSiteCode(dev: boolean): Promise<SiteCode> {
     const { site, manifest } = await loadBuiltSite();
     return { load: async () => site, manifest, vite: null, policySources: {} };
   }
+  register('./data-modules.ts', import.meta.url);
   const { createServer } = await import('vite');
   // Vite inserts inline scripts and styles, which carry this nonce; on this machine one for
   // each start is enough.

@@ -46,6 +46,11 @@ test.each([
   ['a.js', new SyntaxError("Unexpected token 'export'"), ' If it is a module, call it “.mjs”.'],
   ['a.mjs', new SyntaxError("Unexpected token ')'"), ''],
   ['a.js', new Error('nothing'), ''],
+  [
+    'a.ts',
+    Object.assign(new Error('Unknown file extension'), { code: 'ERR_UNKNOWN_FILE_EXTENSION' }),
+    ' TypeScript takes Node 22.18 or later, or a loader: NODE_OPTIONS="--import tsx".',
+  ],
 ])('what helps where %s cannot be loaded', (file, error, remedy) => {
   expect(moduleRemedy(file, error)).toBe(remedy);
 });

@@ -175,10 +175,14 @@ export function rangeOf({ min, max }: { readonly min?: number; readonly max?: nu
 }
 
 /**
- * What to do where a file of JavaScript cannot be loaded: it may be a module, and its package says,
- * as those of “npm init” do, that “.js” is CommonJS. Empty where that is not the reason.
+ * What to do where a file of code cannot be loaded. One of JavaScript may be a module, and its
+ * package says, as those of “npm init” do, that “.js” is CommonJS; Node may be too old for
+ * TypeScript. Empty where neither is the reason.
  */
 export function moduleRemedy(file: string, error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION') {
+    return ' TypeScript takes Node 22.18 or later, or a loader: NODE_OPTIONS="--import tsx".';
+  }
   const isTaken = error instanceof SyntaxError && file.endsWith('.js');
   return isTaken ? ' If it is a module, call it “.mjs”.' : '';
 }

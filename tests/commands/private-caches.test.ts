@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '@sitewide/kit/folder';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { resultsFolder, root } from '../../tools/site/paths';
 import { programFile } from '../../tools/site/programs';
@@ -29,7 +28,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 // Vitest may have been started by a command of this project.
 const {
-  TSX_DISABLE_CACHE: _tsx,
   PLAYWRIGHT_TRANSFORM_CACHE_DIR: _playwright,
   TEST: _test,
   VITEST: _vitest,
@@ -61,18 +59,6 @@ function plant(cache: RegExp, change: (text: string) => string): void {
 }
 
 const planted = 'console.error("planted code ran");';
-
-test('planted in the cache of tsx, it does not run', () => {
-  const unsafe = ['--import', 'tsx', 'tools/checks.ts', '--help'];
-  run(...unsafe);
-  plant(/tsx-\w+/, (text) => {
-    const entry = JSON.parse(text) as { readonly code: string };
-    return JSON.stringify({ ...entry, code: planted + entry.code });
-  });
-  expect(run(...unsafe).isPlanted).toBe(true);
-  const safe = ['--import', './run-typescript.mjs', ...unsafe.slice(2)];
-  expect(run(...safe)).toEqual({ isPlanted: false, status: 0 });
-});
 
 test('planted in the cache of Playwright, it does not run', () => {
   writeFileSync(join(folder, 'playwright.config.ts'), 'export default { testMatch: "a.spec.ts" };');
@@ -107,12 +93,4 @@ test('whatever starts Node keeps to private caches', () => {
   const preloaded =
     /^(NODE_ENV=\w+ )?node --import (\.\.?\/)+(run-typescript|private-caches)\.mjs /;
   expect(commands.filter((command) => !preloaded.test(command))).toEqual([]);
-  const areas = ['server', 'tools', 'packages', 'bench', 'pictures', 'tests'];
-  const sources = areas.flatMap((area) =>
-    filesBelow(join(root, area), /[.]m?ts$/).map((file) => `${area}/${file}`),
-  );
-  const starting = sources.filter((file) =>
-    /--import(', '| )tsx\b/.test(readFileSync(join(root, file), 'utf8')),
-  );
-  expect(starting).toEqual(['tests/commands/private-caches.test.ts']);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../../tools/site/paths';
@@ -75,15 +75,3 @@ test('a stranger writes a configuration, approves, changes a colour, and approve
   expect(last.out).toMatch(/^6 snapshots: 6 unchanged; 2 captured/m);
   expect(last.code).toBe(0);
 }, 240_000);
-
-test('a configuration in TypeScript is not compiled through a cache that others can write', () => {
-  for (const name of ['tsx', 'esbuild', '@esbuild', 'get-tsconfig', 'resolve-pkg-maps']) {
-    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
-  }
-  const text = "const site: string = './nowhere'; export default { site };";
-  writeFileSync(join(folder, 'other.config.ts'), text);
-  const { code, out } = command('test', '--config', 'other.config.ts');
-  expect(out).toMatch(/nowhere is not a folder/);
-  expect(code).toBe(2);
-  expect(readdirSync(join(folder, 'temporary')).filter((name) => /^tsx/.test(name))).toEqual([]);
-});

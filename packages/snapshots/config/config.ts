@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -204,31 +203,16 @@ function messageOf(issue: z.core.$ZodIssue, parent: readonly PropertyKey[] = [])
 
 const names = ['ts', 'mts', 'js', 'mjs', 'json'].map((ending) => `snapshots.config.${ending}`);
 
-/** Imports TypeScript by the tsx of the project that the file is in. */
-async function importByTsx(file: string) {
-  // It would run what another user has left in the temporary folder as the file's compiled code.
-  process.env.TSX_DISABLE_CACHE = '1';
-  const tsx = createRequire(file).resolve('tsx/esm/api').replace(/cjs$/, 'mjs');
-  const { tsImport } = await import(pathToFileURL(tsx).href);
-  return tsImport(pathToFileURL(file).href, import.meta.url);
-}
-
-/** What a file exports by default: TypeScript by tsx if this process does not take it. */
+/** What a file exports by default. */
 async function load(file: string): Promise<unknown> {
   if (file.endsWith('.json')) return readJsonFile(file, z.unknown(), 'It must be JSON.');
   try {
-    const loaded = await import(pathToFileURL(file).href).catch((error: Error) => {
-      // Where tsx is on already, it would load every module a second time.
-      if (/^Unknown file extension "\.[cm]?ts"/.test(error.message)) return importByTsx(file);
-      throw error;
-    });
+    const loaded = await import(pathToFileURL(file).href);
     // A package of CommonJS modules wraps what its files export.
     return loaded.default?.default ?? loaded.default;
   } catch (error) {
     const [reason = ''] = (error as Error).message.split('\n');
-    const remedy = reason.includes('tsx/esm/api')
-      ? ' TypeScript takes Node 22.18 or later, or tsx.'
-      : moduleRemedy(file, error);
+    const remedy = moduleRemedy(file, error);
     throw new ExpectedError(`${file} cannot be loaded: ${reason.replace(/\.$/, '')}.${remedy}`);
   }
 }
