@@ -1,17 +1,15 @@
-import { countBy, groupBy, memoized } from '@sitewide/kit/collections';
+import { groupBy, memoized } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
-import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
-import { versionsIn } from '../context/versions';
+import type { AuditedContent, ContentSite } from '../context/content-site';
 import type { TextBlock } from '../extract/content';
 import { isOfMenu } from '../extract/name';
 import { differingDate } from '../language/dates';
-import { impossibleDate, weekdayOf } from '../language/impossible-dates';
-import { citesWork } from '../language/names';
-import { isFiller, wordsOf } from '../language/prose';
-import { wordSets } from '../language/stop-words';
+import { impossibleDate } from '../language/impossible-dates';
+import { isFiller } from '../language/prose';
 import words from '../language/words.json' with { type: 'json' };
 import { defineCheck, defineTextCheck } from './check';
 import { contactMisspelt } from './contacts';
+import { repeatedParagraph } from './repeated';
 
 const wholeText = (...sources: readonly string[]) =>
   new RegExp(`^(?:${sources.join('|')})[.!…:]*$`, 'iu');
@@ -112,193 +110,6 @@ const damagedText = defineTextCheck('copy/damaged-text', ({ text }, { facts }) =
   const signs = [entity, misread, lost, conflict].flatMap((each) => each.exec(text)?.[0] ?? []);
   const found = signs[0] ?? unknownEntity(text);
   return found === undefined ? null : `it shows “${found.trim()}”`;
-});
-
-const minParagraphLength = 120;
-const maxPages = 4;
-/** Different words of a paragraph that are enough to say what it is about. */
-const minTopic = 10;
-/** The part of its words that the rest of the page must not have. */
-const minForeign = 7 / 8;
-/** Different words of a page that are enough to say what it is about. */
-const minWords = 100;
-
-/** Notices that belong to a whole work, wherever they stand. */
-const legal = /copyright|©|licen[cs]|lizenz|лиценз|licencia|licenza|licença/i;
-
-/** Whether a text is a long one of the page itself: quotations of customers stand on several. */
-function isParagraph({ kind, text, place, role, isQuotation }: TextBlock): boolean {
-  const isOwn = /^(main|body)/.test(place) && role === 'text' && !isQuotation;
-  return kind === 'text' && isOwn && text.length >= minParagraphLength;
-}
-
-interface Where {
-  readonly path: string;
-  readonly place: string;
-  readonly before: string;
-}
-
-/** Where each long paragraph of the main content stands, and after which text. */
-const placesByParagraph = defineSurvey(
-  () => new Map<string, Where[]>(),
-  (places, { path, content: { blocks } }) => {
-    for (const [index, block] of blocks.entries()) {
-      if (!isParagraph(block)) continue;
-      const { text, place } = block;
-      const where = { path, place, before: blocks[index - 1]?.text ?? '' };
-      places.set(text, [...(places.get(text) ?? []), where]);
-    }
-  },
-);
-
-/** Paragraphs that two pages share from which on they are copies of one text. */
-const minCopied = 3;
-
-const pairOf = (one: string, other: string) => [one, other].toSorted().join('\n');
-
-/** How many paragraphs each two pages share. */
-const sharedCounts = memoized((site: ContentSite) =>
-  countBy(
-    [...placesByParagraph(site).values()]
-      .filter((all) => all.length <= maxPages)
-      .flatMap((all) =>
-        all.flatMap(({ path }, at) => all.slice(at + 1).map((each) => pairOf(path, each.path))),
-      ),
-    String,
-  ),
-);
-
-/** Whether pages share a whole section with its heading, or are copies or versions of each other. */
-function areSharedOnPurpose(all: readonly Where[], site: ContentSite): boolean {
-  const [first, ...others] = all;
-  if (!first) return true;
-  const areSections = first.place.includes(' › ');
-  return others.some(
-    ({ path, place, before }) =>
-      path === first.path ||
-      before === first.before ||
-      (sharedCounts(site).get(pairOf(path, first.path)) ?? 0) >= minCopied ||
-      (areSections && place === first.place) ||
-      versionsIn(site).of(first.path).includes(path),
-  );
-}
-
-/** Long words, which say what a text is about. */
-function topicOf(text: string): string[] {
-  return [...new Set(wordsOf(text).map((word) => word.toLowerCase()))].filter(
-    (word) => word.length >= 5,
-  );
-}
-
-/** Whether a paragraph is about something that the rest of a page does not mention. */
-function isOffTopic(paragraph: string, { facts, content }: AuditedContent): boolean {
-  const rest = content.blocks.filter(
-    ({ text, place }) => text !== paragraph && /^(main|body)/.test(place),
-  );
-  const topic = topicOf(paragraph);
-  if (topicOf(facts.heading).some((word) => topic.includes(word))) return false;
-  const words = new Set(rest.flatMap(({ text }) => topicOf(text)));
-  const foreign = topic.filter((word) => !words.has(word));
-  const isEnough = words.size >= minWords && topic.length >= minTopic;
-  return isEnough && foreign.length / topic.length >= minForeign;
-}
-
-/** Whether a paragraph belongs to one of the pages that have it: then the others may quote it. */
-function isAtHome(paragraph: string, all: readonly Where[], site: ContentSite): boolean {
-  return all.some(({ path }) => {
-    const page = site.page(path);
-    return page !== null && !isOffTopic(paragraph, page);
-  });
-}
-
-/** Words of a sentence from which on it is not said twice for effect. */
-const minSentence = 5;
-
-/** The sentence that a text says twice, one after the other; null for none. */
-function doubledSentence({ kind, text }: TextBlock): string | null {
-  const sentences = kind === 'text' ? text.split(/(?<=[.!?…。！？])\s+/) : [];
-  const isLong = (each: string) => wordsOf(each).length >= minSentence;
-  return sentences.find((each, at) => each === sentences[at - 1] && isLong(each)) ?? null;
-}
-
-/** Words that stand in a row never, by language. */
-const onceWords = wordSets(words.onceWords);
-
-/** The word that a text says twice in a row; null for none. */
-function doubledWord({ kind, text, language }: TextBlock): string | null {
-  const once = onceWords.get(language);
-  if (kind !== 'text' || once === undefined) return null;
-  const pairs = text.matchAll(/(?<=^|\s)(\p{Ll}+)\s(?=\1\s)/gu);
-  return [...pairs].map(([, word = '']) => word).find((each) => once.has(each)) ?? null;
-}
-
-/** Items of a list from which on one that is there twice was to be another. */
-const minItems = 4;
-
-/** The items of a page that are the second of two that are alike, in a list of which all others differ. */
-const doubledItems = memoized(({ content }: Pick<AuditedContent, 'content'>) => {
-  const items = content.blocks.filter(
-    ({ kind, list, element, place }) =>
-      kind === 'text' && list >= 0 && / li\b[^>]*$/.test(element) && /^(main|body)/.test(place),
-  );
-  const doubled = [...groupBy(items, ({ list }) => list).values()].flatMap((list) => {
-    const texts = new Set<string>();
-    const repeated = list.filter(({ text }) => texts.size === texts.add(text).size);
-    return list.length >= minItems && repeated.length === 1 ? repeated : [];
-  });
-  return new Set(doubled.filter(({ text }) => wordsOf(text).length >= 2));
-});
-
-/** Days from which on a table has those of the week. */
-const minDays = 5;
-
-/** The numbers of cards that count on, save one that is there twice: “01”, “02”, “03”, “03”, “05”. */
-const repeatedNumbers = memoized(({ content }: Pick<AuditedContent, 'content'>) => {
-  const numbers = content.blocks.filter(
-    ({ kind, text, classes }) => kind === 'text' && classes !== '' && /^0?\d{1,2}[.)]?$/.test(text),
-  );
-  const wrong = [...groupBy(numbers, ({ classes }) => classes).values()].flatMap((row) => {
-    const values = row.map(({ text }) => Number.parseInt(text, 10));
-    const apart = row.filter((_, at) => values[at] !== at + 1);
-    const isOnce = new Set(values).size === row.length - 1;
-    return row.length >= minItems && isOnce && apart.length === 1 ? apart : [];
-  });
-  return new Set(wrong);
-});
-
-/** The days of a table of hours that are there twice in place of another: “Monday”, “Tuesday”, “Tuesday”, “Thursday” … */
-const repeatedDays = memoized(
-  ({ content, language }: Pick<AuditedContent, 'content' | 'language'>) => {
-    const rows: { day: number; block: TextBlock }[][] = [[]];
-    for (const block of content.blocks) {
-      const day = weekdayOf(block.text.replace(/:$/, ''), language);
-      if (day === undefined) continue;
-      // Another table begins with the first day.
-      if (rows.at(-1)?.[0]?.day === day) rows.push([]);
-      rows.at(-1)?.push({ day, block });
-    }
-    const wrong = rows.flatMap((row) => {
-      const apart = row.filter(({ day }, at) => day !== ((row[0]?.day ?? 0) + at) % 7);
-      return row.length >= minDays && apart.length === 1 ? apart : [];
-    });
-    return new Set(wrong.map(({ block }) => block));
-  },
-);
-
-const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (block, page, site) => {
-  if (doubledItems(page).has(block)) return { hint: 'its list has it twice' };
-  if (repeatedDays(page).has(block)) return { hint: 'the hours name it twice, and another never' };
-  if (repeatedNumbers(page).has(block)) return { hint: 'the numbers beside it have it, too' };
-  const doubled = doubledSentence(block) ?? doubledWord(block);
-  if (doubled !== null) return { hint: `it says twice “${doubled}”`, cause: block.name };
-  const all = (isParagraph(block) && placesByParagraph(site).get(block.text)) || [];
-  if (all.length < 2 || all.length > maxPages || areSharedOnPurpose(all, site)) return null;
-  if (legal.test(block.text) || citesWork(block.text) || !isOffTopic(block.text, page)) return null;
-  const others = all.filter(({ path }) => path !== page.path);
-  const hint = `${others.map((each) => each.path).join(', ')} has the same; the rest of this page is about other things`;
-  // Without `main`, nothing tells a page’s own texts from those that belong to all.
-  const isOwn = all.every(({ place }) => place.startsWith('main'));
-  return { hint, cause: block.name, isSure: isOwn && !isAtHome(block.text, all, site) };
 });
 
 const impossibleDates = defineTextCheck('copy/impossible-date', ({ text, language }) =>
