@@ -12,7 +12,6 @@ import { languageTagChecks } from './language-tags';
 import { liveLinkChecks } from './live-links';
 import {
   attributeUnknown,
-  charsetUnknown,
   currentWrong,
   elementOpen,
   fileRefused,
@@ -58,7 +57,6 @@ export const pageChecks = [
   dataDiffers,
   ...headChecks,
   headingEmpty,
-  charsetUnknown,
   ...copyChecks,
   elementOpen,
   labelDiffers,

@@ -68,9 +68,3 @@ export const currentWrong = defineCheck('page', 'links/current-wrong', function*
 export const fileRefused = defineCheck('page', 'links/file-refused', function* ({ content }) {
   for (const { fault, ...located } of content.refusedFiles) yield { ...located, hint: fault };
 });
-
-export const charsetUnknown = defineCheck('page', 'head/charset-unknown', function* ({ content }) {
-  for (const located of content.unknownCharsets) {
-    yield { ...located, hint: 'there is no such character set; expected utf-8' };
-  }
-});

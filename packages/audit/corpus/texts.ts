@@ -2089,8 +2089,8 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    code: 'charset-unknown',
-    title: 'that does not exist, not by an old name',
+    code: 'value-unknown',
+    title: 'of a character set, not an old name of one',
     pages: {
       '/a': page('en', main('<p>Open</p>'), '<title>A</title><meta charset="uft-8">'),
       '/b': page(

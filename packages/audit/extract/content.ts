@@ -12,7 +12,7 @@ import { leadsOn } from './leads-on';
 import { currentLinks, lastCrumbs } from './menus';
 import { missingIds } from './missing-ids';
 import { isOfFrame, type Located, type Places } from './name';
-import { refusedFiles, unknownCharsets } from './refused';
+import { refusedFiles } from './refused';
 import { translatedBy } from './scripted';
 import { sectionsOf } from './sections';
 import { structuredDataError, structuredFacts } from './structured-data';
@@ -463,7 +463,6 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     labels: differingLabels(places),
     openElements: openElementsOf(places),
     refusedFiles: refusedFiles(places),
-    unknownCharsets: unknownCharsets(places),
     repeatedValues: repeatedValues(places),
     currentLinks: currentLinks(places),
     lastCrumbs: lastCrumbs(places),

@@ -60,28 +60,3 @@ export function refusedFiles(places: Places) {
     return faults.map((each) => ({ ...places.locate(element), href: src ?? null, ...each }));
   });
 }
-
-/** Names that are known, though programs do not read texts by them. */
-const unread =
-  /^(?:x-user-defined|replacement|iso-2022-(?:cn|kr)(?:-ext)?|hz-gb-2312|csiso2022kr)$/i;
-
-function isCharset(label: string): boolean {
-  try {
-    return unread.test(label) || new TextDecoder(label) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** The character sets that a page declares, and that do not exist. */
-export function unknownCharsets(places: Places) {
-  return places.elements.flatMap((element) => {
-    const { charset, content = '', 'http-equiv': equivalent = '' } = element.attribs;
-    if (element.name !== 'meta') return [];
-    const isType = /^content-type$/i.test(equivalent.trim());
-    const named = isType ? /charset\s*=\s*["']?([^\s"';]*)/i.exec(content)?.[1] : undefined;
-    const label = (charset ?? named ?? '').trim();
-    if (label === '' || hasTemplateMarker(label) || isCharset(label)) return [];
-    return [{ ...places.locate(element), name: label }];
-  });
-}

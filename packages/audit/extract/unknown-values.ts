@@ -29,11 +29,35 @@ function unknownIn(word: string, words: readonly string[], isComplete: boolean):
   return meant === null && !isUnknown ? [] : [{ written: word, meant: meant ?? '' }];
 }
 
-function unknownInMeta({ attribs }: Element): UnknownValue[] {
+/** Names that are known, though programs do not read texts by them. */
+const unread =
+  /^(?:x-user-defined|replacement|iso-2022-(?:cn|kr)(?:-ext)?|hz-gb-2312|csiso2022kr)$/i;
+
+function isCharset(label: string): boolean {
+  try {
+    return unread.test(label) || new TextDecoder(label) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The character set that a meta element declares, if there is none of that name. */
+function unknownCharset({ attribs }: Element): UnknownValue[] {
+  const { charset, content = '', 'http-equiv': equivalent = '' } = attribs;
+  const isType = /^content-type$/i.test(equivalent.trim());
+  const named = isType ? /charset\s*=\s*["']?([^\s"';]*)/i.exec(content)?.[1] : undefined;
+  const label = (charset ?? named ?? '').trim();
+  const isKnown = label === '' || hasTemplateMarker(label) || isCharset(label);
+  return isKnown ? [] : [{ written: label, meant: 'utf-8' }];
+}
+
+function unknownInMeta(element: Element): UnknownValue[] {
+  const { attribs } = element;
   const name = (attribs.name ?? attribs.property ?? '').toLowerCase();
   const values = metaValues[name];
   const content = attribs.content?.trim() ?? '';
-  if (values === undefined || content === '' || hasTemplateMarker(content)) return [];
+  if (values === undefined) return unknownCharset(element);
+  if (content === '' || hasTemplateMarker(content)) return [];
   if (name !== 'robots') return unknownIn(content, values, isClosed(name));
   const words = content.match(/[\w-]+/g) ?? [];
   return words.flatMap((each) => unknownIn(each, values, false));
