@@ -14,13 +14,13 @@ import {
   openDevtools,
   restlessness,
   settle,
-  stabilizers,
   takePage,
   takeView,
   untilRest,
 } from './open-page';
 import { cut, decode, encode, type Pixels } from './pixels';
 import { sharpBlocks } from './reduce-pictures';
+import { forestall } from './stabilize';
 
 /** A configuration, and the origin of the site that it has opened. */
 export type Site = Config & { readonly origin: string };
@@ -110,9 +110,7 @@ export class Camera {
       ...{ deviceScaleFactor: variant.scale, locale, timezoneId: variant.timezone },
       serviceWorkers: blockServiceWorkers ? 'block' : 'allow',
     });
-    for (const { forestall } of stabilizers) {
-      if (forestall) await context.addInitScript(forestall);
-    }
+    for (const each of forestall) await context.addInitScript(each);
     if (reducePictures) await context.addInitScript(addStyle, sharpBlocks);
     await context.clock.setFixedTime(clock);
     for (const stub of variant.browser === 'chromium' ? [] : stubs) {

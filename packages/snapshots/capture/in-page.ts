@@ -1,7 +1,4 @@
-/*
- * Functions that read the stabilized page. They run in the browser, under the rules of
- * stabilize/stabilizer.ts.
- */
+/* Functions that read the stabilized page. They run in the browser, under the rules of stabilize.ts. */
 
 import type { Box } from '../types';
 

@@ -2,15 +2,7 @@ import { ExpectedError } from '@sitewide/kit/command-line';
 import type { CDPSession, Page } from 'playwright';
 import type { CompareOptions, RecordedResponse } from '../types';
 import { addStyle, ignoreWords, measureParts, type Part, paintOver, takeAway } from './in-page';
-import { animations } from './stabilize/animations';
-import { carets } from './stabilize/carets';
-import { fonts } from './stabilize/fonts';
-import { withstandGrowth } from './stabilize/growing-view';
-import { nearView } from './stabilize/near-view';
-import { pictures } from './stabilize/pictures';
-import { random } from './stabilize/random';
-import { untilDrawn } from './stabilize/rest';
-import type { Stabilizer } from './stabilize/stabilizer';
+import { settling, stillStyle, untilDrawn, withstandGrowth } from './stabilize';
 
 /* Stabilizes and captures a page that is open, whoever opened it. */
 
@@ -37,11 +29,6 @@ export interface Captured {
   readonly seen?: unknown;
 }
 
-/** What is on during a capture, in this order. */
-export const stabilizers: readonly Stabilizer[] = [
-  ...[random, nearView, pictures, fonts, carets, animations],
-];
-
 /** The protocol of Chromium; null of another browser. */
 export async function openDevtools(page: Page): Promise<CDPSession | null> {
   const name = page.context().browser()?.browserType().name();
@@ -60,9 +47,8 @@ export async function hideElements(page: Page, { hide }: CompareOptions): Promis
  */
 export async function settle(page: Page, { allowErrors }: CompareOptions): Promise<string[]> {
   const faults: string[] = [];
-  for (const { name, style, settle: run, remedy = '' } of stabilizers) {
-    if (style) await page.evaluate(addStyle, style);
-    if (!run) continue;
+  await page.evaluate(addStyle, stillStyle);
+  for (const { name, run, remedy } of settling) {
     await page.evaluate(run).catch((error: Error) => {
       const [reason = ''] = error.message.replace(/^.*?Error: /, '').split('\n');
       const place = reason.replaceAll(new URL(page.url()).origin, '');
