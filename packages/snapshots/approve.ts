@@ -89,13 +89,7 @@ export function approve(folders: Folders, ids: readonly string[], captures?: Cap
     };
     // Encoding waits for other threads.
     await Promise.all([work(), work(), work(), work()]);
-    const verified = new Map(
-      [...wanted].map(([id, { inputs }]) => [id, inputs.hashes ?? {}] as const),
-    );
-    const users = new Map(
-      Object.entries(record.snapshots).map(([id, each]) => [id, record.lists[each.inputs] ?? []]),
-    );
-    recordInputs(record.inputs, verified, users);
+    recordInputs(record, wanted);
     writeRecord(folders.baselines, record);
     return approved.map(([id]) => id);
   });

@@ -33,7 +33,6 @@ export async function openInputs(site: Site, record: SnapshotRecord) {
     const all = { ...named, ...Object.fromEntries(used) };
     return { id, asker, path, cookies, isStubbed, named: all };
   };
-  const { inputs: hashes, vocabularies } = record;
   const baselines = new Baselines(site.baselines);
   return {
     environment: await currentEnvironment(site.browser),
@@ -48,7 +47,7 @@ export async function openInputs(site: Site, record: SnapshotRecord) {
         return 'a file of its baseline is missing, or not as approved';
       }
       const names = record.lists[entry.inputs] ?? [];
-      return entry.always || why({ names, hashes, vocabularies }, visitOf(snapshot, names));
+      return entry.always || why(names, record, visitOf(snapshot, names));
     },
     of: (snapshot: Snapshot, captured: Captured) => {
       const names = captured.stubs.map((url) => `stub ${url}`);

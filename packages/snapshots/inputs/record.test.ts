@@ -3,9 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hashOf } from '@sitewide/kit/hash';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordWith } from '../cases/records';
 import type { RecordedResponse } from '../types';
 import { Asker } from './asker';
-import { type InputRecord, type OwnInputs, recordOf, type Visit, why } from './record';
+import { type OwnInputs, recordOf, type Visit, why } from './record';
 import { recordInputs } from './unchanged';
 
 type Files = Readonly<Record<string, string>>;
@@ -99,15 +100,15 @@ function visit(cookies: Files = {}): Visit {
 const page = { vocabulary, unskippable: '' };
 
 /** The record after a capture of the site as it is, which took all its files. */
-async function captured(of: Files, cookies: Files = {}): Promise<InputRecord & OwnInputs> {
+async function captured(of: Files, cookies: Files = {}) {
   files = of;
   const cookie = Object.entries(cookies).join(';').replace(',', '=');
   const taken = await responsesOf(Object.keys(of), cookie);
   const own = await recordOf({ ...page, responses: taken }, visit(cookies));
   const names = Object.keys(own.hashes ?? {});
-  const table: Record<string, string> = {};
-  recordInputs(table, new Map([['de', own.hashes ?? {}]]), new Map([['de', names]]));
-  return { ...own, hashes: table, names };
+  const record = { ...recordWith({ de: names }), vocabularies: own.vocabularies };
+  recordInputs(record, new Map([['de', { inputs: own }]]));
+  return { ...record, names, always: own.always };
 }
 
 const changed = (path: string, from: string, to: string, base = site): Files => ({
@@ -190,7 +191,7 @@ describe('is captured after', () => {
   ])('%s', async (_name, now, because, before = site) => {
     const record = await captured(before);
     files = now;
-    expect(await why(record, visit())).toMatch(because);
+    expect(await why(record.names, record, visit())).toMatch(because);
   });
 
   test('a changed status', async () => {
@@ -199,15 +200,15 @@ describe('is captured after', () => {
     const { hashes } = await recordOf({ ...page, responses: gone }, visit());
     files = site;
     const names = Object.keys(hashes ?? {});
-    expect(await why({ ...record, hashes: hashes ?? {}, names }, visit())).toMatch('/sprite.svg');
+    expect(await why(names, { ...record, inputs: hashes ?? {} }, visit())).toMatch('/sprite.svg');
   });
 
   test('another cookie, or another document for it', async () => {
     const record = await captured({ '/de': 'cookie' }, { theme: 'dark' });
-    expect(await why(record, visit({ theme: 'dark' }))).toBe(null);
-    expect(await why(record, visit({ theme: 'light' }))).toMatch('is not recorded');
+    expect(await why(record.names, record, visit({ theme: 'dark' }))).toBe(null);
+    expect(await why(record.names, record, visit({ theme: 'light' }))).toMatch('is not recorded');
     files = { '/de': 'other' };
-    expect(await why(record, visit({ theme: 'dark' }))).toMatch('another document');
+    expect(await why(record.names, record, visit({ theme: 'dark' }))).toMatch('another document');
   });
 
   test('a change alone, also where a path is not encoded', async () => {
@@ -216,15 +217,19 @@ describe('is captured after', () => {
     const [taken] = await responsesOf(['/%C3%BCber']);
     const responses = taken ? [{ ...taken, type: 'document' } as const] : [];
     const { vocabularies, hashes } = await recordOf({ ...page, responses }, path);
-    const record = { vocabularies, hashes: hashes ?? {}, names: Object.keys(hashes ?? {}) };
-    expect(await why(record, { ...visit(), path: '/über' })).toBe(null);
+    const record = { vocabularies, inputs: { ...hashes } };
+    expect(await why(Object.keys(record.inputs), record, { ...visit(), path: '/über' })).toBe(null);
   });
 
   test('another environment, or a new named input', async () => {
     const record = await captured(site);
-    expect(await why(record, { ...visit(), named: { environment: 'f' } })).toMatch('environment');
+    expect(await why(record.names, record, { ...visit(), named: { environment: 'f' } })).toMatch(
+      'environment',
+    );
     const named = { environment: 'e', scenario: 's' };
-    expect(await why(record, { ...visit(), named })).toBe('“scenario” is not recorded');
+    expect(await why(record.names, record, { ...visit(), named })).toBe(
+      '“scenario” is not recorded',
+    );
   });
 });
 
@@ -275,7 +280,7 @@ describe('is skipped after', () => {
   ])('%s', async (_name, now) => {
     const record = await captured(site);
     files = now;
-    expect(await why(record, visit())).toBe(null);
+    expect(await why(record.names, record, visit())).toBe(null);
   });
 });
 
@@ -288,15 +293,15 @@ test('two snapshots of one page that take other texts do not void each other’s
     '/lightbox.js': `import "${two}"`,
   };
   const [shorter, longer] = [['/de', one, two], Object.keys(files)];
-  const verified = new Map<string, Files>();
+  const verified = new Map<string, { inputs: OwnInputs }>();
   for (const [id, taken] of Object.entries({ shorter, longer })) {
     const responses = await responsesOf(taken);
-    verified.set(id, (await recordOf({ ...page, responses }, { ...visit(), id })).hashes ?? {});
+    verified.set(id, { inputs: await recordOf({ ...page, responses }, { ...visit(), id }) });
   }
-  const users = new Map([...verified].map(([id, hashes]) => [id, Object.keys(hashes)]));
-  const hashes: Record<string, string> = {};
-  recordInputs(hashes, verified, users);
-  for (const [id, names] of users) {
-    expect(await why({ names, hashes, vocabularies: {} }, { ...visit(), id })).toBe(null);
+  const lists = Array.from(verified, ([id, { inputs }]) => [id, Object.keys(inputs.hashes ?? {})]);
+  const record = recordWith(Object.fromEntries(lists));
+  recordInputs(record, verified);
+  for (const [id, names] of Object.entries(record.lists)) {
+    expect(await why(names, record, { ...visit(), id })).toBe(null);
   }
 });

@@ -1,6 +1,7 @@
 import { memoized, rememberedByText } from '@sitewide/kit/collections';
 import { hashOf } from '@sitewide/kit/hash';
 import type { Captured } from '../capture/open-page';
+import type { SnapshotRecord } from '../store/record';
 import type { Hashes, RecordedResponse } from '../types';
 import type { Answer, Asker } from './asker';
 import { hashInName, namesIn, stableNames, starIn } from './stable-names';
@@ -19,13 +20,6 @@ export interface OwnInputs {
   /** Why it must always be captured; '' where not. */
   readonly always: string;
   /** The vocabularies that the names mention, a word a line, by their hash. */
-  readonly vocabularies: Hashes;
-}
-
-/** The names of a snapshot’s inputs, and what is recorded of all inputs. */
-export interface InputRecord {
-  readonly names: readonly string[];
-  readonly hashes: Hashes;
   readonly vocabularies: Hashes;
 }
 
@@ -165,9 +159,12 @@ export async function recordOf(
   return { hashes, always: '', vocabularies };
 }
 
-/** Why a snapshot must be captured; null if its inputs are unchanged. */
-export async function why(record: InputRecord, visit: Visit): Promise<string | null> {
-  const { names } = record;
+/** Why a snapshot with inputs of some names must be captured; null if they are unchanged. */
+export async function why(
+  names: readonly string[],
+  { inputs, vocabularies }: Pick<SnapshotRecord, 'inputs' | 'vocabularies'>,
+  visit: Visit,
+): Promise<string | null> {
   const own = visit.isStubbed
     ? []
     : [`document ${addressOf(visit.path, visit.asker)}${senderOf(visit)}`];
@@ -175,14 +172,12 @@ export async function why(record: InputRecord, visit: Visit): Promise<string | n
   if (missing !== undefined) return `“${missing}” is not recorded`;
   const responses = names.filter((name) => inputName.test(name)).toSorted();
   const found = await present(responses, visit);
-  const hashes = { ...visit.named, ...hashesOf(found, record.vocabularies) };
-  const changed = [...own, ...names].find(
-    (name) => !record.hashes[name] || record.hashes[name] !== hashes[name],
-  );
+  const hashes = { ...visit.named, ...hashesOf(found, vocabularies) };
+  const changed = [...own, ...names].find((name) => !inputs[name] || inputs[name] !== hashes[name]);
   if (changed === undefined) return null;
   const [, type, url = changed, words] = inputName.exec(changed) ?? [];
   const now = found.find(({ name }) => name === changed);
-  if (!record.hashes[changed]) return `not all that depends on “${changed}” is verified`;
+  if (!inputs[changed]) return `not all that depends on “${changed}” is verified`;
   if (now?.answers.size === 0) return `no text of the page has ${url} any more`;
   if (now && [...now.answers.values()].includes(null)) return `GET ${url} has no answer that lasts`;
   if (words !== undefined) return `${url} has other rules for this page`;

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
+import { recordWith } from '../cases/records';
 import { explainEnvironment } from './environment';
 import { recordInputs } from './unchanged';
 
-const users = new Map([
-  ['phone', ['page', 'capture']],
-  ['desktop', ['page', 'capture']],
-  ['other', ['capture']],
-]);
+const lists = { phone: ['page', 'capture'], desktop: ['page', 'capture'], other: ['capture'] };
 const before = { page: 'old', capture: 'same' };
 const after = { page: 'new', capture: 'same' };
 
@@ -16,9 +13,10 @@ test.each([
   [['other'], before],
   [[], before],
 ] as const)('after %j are verified, the record is %j', (verified, expected) => {
-  const record = { ...before, nobodys: 'x' };
-  recordInputs(record, new Map(verified.map((user) => [user, after])), users);
-  expect(record).toEqual(expected);
+  const record = { ...recordWith(lists), inputs: { ...before, nobodys: 'x' } };
+  const capture = { inputs: { hashes: after, always: '', vocabularies: {} } };
+  recordInputs(record, new Map(verified.map((id) => [id, capture])));
+  expect(record.inputs).toEqual(expected);
 });
 
 test('another environment is explained with the remedy', () => {

@@ -1,5 +1,6 @@
 import { groupBy } from '@sitewide/kit/collections';
-import type { Hashes } from '../types';
+import type { SnapshotRecord } from '../store/record';
+import type { Capture } from '../store/results';
 
 /*
  * The one rule by which work is skipped: the record has the hash of an input once everything that
@@ -11,25 +12,24 @@ import type { Hashes } from '../types';
 /**
  * Records the inputs of what has been verified, and forgets those that nothing depends on.
  *
- * @param recorded - the record, which is changed.
- * @param verified - what was verified, with the hashes that it was verified with.
- * @param users - everything that depends on inputs, with their names.
+ * @param verified - captures by the ids of snapshots, with the hashes that they were verified with.
  */
 export function recordInputs(
-  recorded: Record<string, string>,
-  verified: ReadonlyMap<string, Hashes>,
-  users: ReadonlyMap<string, readonly string[]>,
+  { inputs, lists, snapshots }: SnapshotRecord,
+  verified: ReadonlyMap<string, Pick<Capture, 'inputs'>>,
 ): void {
-  const uses = [...users].flatMap(([user, inputs]) => inputs.map((input) => ({ user, input })));
-  const byInput = groupBy(uses, (use) => use.input);
-  for (const name of Object.keys(recorded)) if (!byInput.has(name)) delete recorded[name];
-  for (const [input, all] of byInput) {
-    const hashes = new Set(all.map(({ user }) => verified.get(user)?.[input]));
+  const uses = Object.entries(snapshots).flatMap(([id, entry]) =>
+    (lists[entry.inputs] ?? []).map((name) => ({ id, name })),
+  );
+  const byName = groupBy(uses, ({ name }) => name);
+  for (const name of Object.keys(inputs)) if (!byName.has(name)) delete inputs[name];
+  for (const [name, users] of byName) {
+    const hashes = new Set(users.map(({ id }) => verified.get(id)?.inputs.hashes?.[name]));
     const [hash] = hashes;
-    if (hashes.size === 1 && hash !== undefined) recorded[input] = hash;
+    if (hashes.size === 1 && hash !== undefined) inputs[name] = hash;
     // What was verified with other inputs may have another baseline now.
-    else if ([...hashes].some((each) => each !== undefined && each !== recorded[input])) {
-      delete recorded[input];
+    else if ([...hashes].some((each) => each !== undefined && each !== inputs[name])) {
+      delete inputs[name];
     }
   }
 }
