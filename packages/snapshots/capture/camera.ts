@@ -99,7 +99,7 @@ export class Camera {
   constructor(
     readonly browser: Browser,
     private readonly site: Site,
-    private readonly photographs: Map<string, string | null>,
+    private readonly photographs: Map<string, Buffer | null>,
   ) {}
 
   private async openPage(variant: Variant): Promise<Opened> {

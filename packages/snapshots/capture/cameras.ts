@@ -42,7 +42,7 @@ export async function withCameras<Item extends { readonly variant: Variant }>(
   site: Site,
   work: (item: Item, camera: Camera) => Promise<void>,
 ): Promise<void> {
-  const photographs = new Map<string, string | null>();
+  const photographs = new Map<string, Buffer | null>();
   const queue = items.toSorted((one, other) => other.variant.width - one.variant.width);
   const run = async () => {
     const open = new Map<string, Camera>();

@@ -37,24 +37,22 @@ export function bodyOf({ file, body }: Stub): Buffer {
 export async function intercept(
   devtools: CDPSession,
   { stubs, reducePictures }: Pick<Config, 'stubs' | 'reducePictures'>,
-  photographs: Map<string, string | null>,
+  photographs: Map<string, Buffer | null>,
 ): Promise<void> {
-  const fulfill = (requestId: string, responseCode: number, type: string, body: string) =>
+  const fulfill = (requestId: string, responseCode: number, type: string, body: Buffer) =>
     devtools.send('Fetch.fulfillRequest', {
-      ...{ requestId, responseCode, body },
+      ...{ requestId, responseCode, body: body.toString('base64') },
       responseHeaders: [{ name: 'content-type', value: type }],
     });
   devtools.on('Fetch.requestPaused', ({ requestId, request: { url }, ...paused }) => {
     const answer = async () => {
       const { responseStatusCode: arrived, responseHeaders = [], responseErrorReason } = paused;
       const stub = stubFor(stubs, url);
-      if (stub) {
-        const body = bodyOf(stub).toString('base64');
-        return fulfill(requestId, stub.status, stub.contentType, body);
-      }
+      if (stub) return fulfill(requestId, stub.status, stub.contentType, bodyOf(stub));
       let mosaic = photographs.get(url);
       if (mosaic === undefined && arrived === 200) {
-        mosaic = await reduced((await devtools.send('Fetch.getResponseBody', { requestId })).body);
+        const { body } = await devtools.send('Fetch.getResponseBody', { requestId });
+        mosaic = await reduced(Buffer.from(body, 'base64'));
         const lasts = !responseHeaders.some(({ value }) => value.includes('no-store'));
         if (lasts) photographs.set(url, mosaic);
       }

@@ -15,13 +15,10 @@ function photograph(text = 'one'): Promise<Buffer> {
     .toBuffer();
 }
 
-const pixelsOf = (base64: string | null) =>
-  sharp(Buffer.from(base64 ?? '', 'base64'))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-
 test('a photograph becomes blocks of few colours in its size', async () => {
-  const { data, info } = await pixelsOf(await reduced((await photograph()).toString('base64')));
+  const mosaic = await reduced(await photograph());
+  const pixels = sharp(mosaic ?? undefined).raw();
+  const { data, info } = await pixels.toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject(size);
   expect(new Set(data).size).toBeLessThanOrEqual(7);
   expect(data.subarray(0, 4)).toEqual(data.subarray(15 * 4, 16 * 4));
@@ -29,14 +26,14 @@ test('a photograph becomes blocks of few colours in its size', async () => {
 
 test('another byte of a photograph is another mosaic', async () => {
   const [one, other] = await Promise.all(
-    ['one', 'another'].map(async (text) => reduced((await photograph(text)).toString('base64'))),
+    ['one', 'another'].map(async (text) => reduced(await photograph(text))),
   );
-  expect(one).not.toBe(other);
+  expect(one).not.toEqual(other);
 });
 
 test.each([
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>')],
   ['no picture', Buffer.from('none')],
 ])('%s stays', async (_name, body) => {
-  expect(await reduced(body.toString('base64'))).toBe(null);
+  expect(await reduced(body)).toBe(null);
 });

@@ -44,8 +44,7 @@ async function mosaicOf(photograph: Buffer): Promise<Buffer | null> {
     .toBuffer();
 }
 
-/** The mosaic of a picture, both as base64; null where it stays. */
-export async function reduced(base64: string): Promise<string | null> {
-  const mosaic = await mosaicOf(Buffer.from(base64, 'base64')).catch(() => null);
-  return mosaic?.toString('base64') ?? null;
+/** The mosaic of a picture; null where it stays. */
+export function reduced(picture: Buffer): Promise<Buffer | null> {
+  return mosaicOf(picture).catch(() => null);
 }
