@@ -1,3 +1,4 @@
+import { getOrCompute } from '@sitewide/kit/collections';
 import { ExpectedError } from '@sitewide/kit/command-line';
 import { hashOf } from '@sitewide/kit/hash';
 import type { Browser, CDPSession, Page, Request, Response } from 'playwright';
@@ -159,16 +160,14 @@ export class Camera {
   private bodyHash(response: Response, type: RecordedResponse['type']): Promise<string> {
     // The page got another body.
     if (type === 'image' && this.site.reducePictures) return Promise.resolve('');
-    const isFile = type !== 'document' && type !== 'other';
-    const known = isFile && this.#bodies.get(response.url());
-    if (known) return known;
     // Of what it only fetches in advance, the browser keeps no body.
-    const hash = response.body().then(
-      (body) => (body.length === 0 ? '' : hashOf(body)),
-      () => '',
-    );
-    this.#bodies.set(response.url(), hash);
-    return hash;
+    const read = () =>
+      response.body().then(
+        (body) => (body.length === 0 ? '' : hashOf(body)),
+        () => '',
+      );
+    const isFile = type !== 'document' && type !== 'other';
+    return isFile ? getOrCompute(this.#bodies, response.url(), read) : read();
   }
 
   /**
@@ -180,10 +179,9 @@ export class Camera {
   async capture(snapshot: Snapshot, look?: () => unknown): Promise<Captured> {
     const { scenario, variant, options } = snapshot;
     const key = JSON.stringify([variant.scale, variant.locale, variant.timezone]);
+    const open = () => this.openPage(variant);
     // A scenario gets a new page, so that it leaves nothing behind.
-    const opening = (!scenario && this.#pages.get(key)) || this.openPage(variant);
-    if (!scenario) this.#pages.set(key, opening);
-    const opened = await opening;
+    const opened = await (scenario ? open() : getOrCompute(this.#pages, key, open));
     const { page, devtools } = opened;
     try {
       await this.show(opened, snapshot);

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { getOrCompute } from '@sitewide/kit/collections';
 import { hashOf } from '@sitewide/kit/hash';
 import type { Hashes as Pairs } from '../types';
 import { stableMarkup, stableNames } from './stable-names';
@@ -45,13 +46,13 @@ export class Asker {
     const cookie = Object.entries(cookies).map((pair) => pair.join('='));
     const sent = { ...this.headers, accept: accepted[type] ?? '*/*', cookie: cookie.join('; ') };
     const key = JSON.stringify([address, sent.accept, sent.cookie]);
-    const lane = this.answers.size % this.lanes.length;
-    const answer =
-      this.answers.get(key) ??
-      Promise.resolve(this.lanes[lane]).then(() => this.decide(address, sent).catch(() => null));
-    if (!this.answers.has(key)) this.lanes[lane] = answer;
-    this.answers.set(key, answer);
-    return answer;
+    return getOrCompute(this.answers, key, () => {
+      const lane = this.answers.size % this.lanes.length;
+      const decide = () => this.decide(address, sent).catch(() => null);
+      const answer = Promise.resolve(this.lanes[lane]).then(decide);
+      this.lanes[lane] = answer;
+      return answer;
+    });
   }
 
   /** Asks again for what is never stored: it may be another each time. */
