@@ -21,28 +21,19 @@ export function hunksOf<Entry>(
   const [inBefore, inAfter] = [new Set(before), new Set(after)];
   const olds = [...before.keys()].filter((at) => inAfter.has(before[at] as Entry));
   const news = [...after.keys()].filter((at) => inBefore.has(after[at] as Entry));
-  const edits = diffArrays(
-    olds.map((at) => before[at]),
-    news.map((at) => after[at]),
-    { maxEditLength: maxEdits },
-  );
+  const comparator = (old: number, now: number) => before[old] === after[now];
+  const edits = diffArrays(olds, news, { comparator, maxEditLength: maxEdits });
   if (edits === undefined) return [{ before: [0, before.length], after: [0, after.length] }];
+  const gone = new Set(edits.flatMap(({ removed, value }) => (removed ? value : [])));
+  const come = new Set(edits.flatMap(({ added, value }) => (added ? value : [])));
+  const common = news.filter((at) => !come.has(at));
   const hunks: Hunk[] = [];
-  let [old, now, from, to] = [0, 0, 0, 0];
-  const meet = (oldAt: number, newAt: number) => {
-    if (oldAt > from || newAt > to) {
-      hunks.push({ before: [from, oldAt - from], after: [to, newAt - to] });
-    }
-    [from, to] = [oldAt + 1, newAt + 1];
-  };
-  for (const { added, removed, count } of edits) {
-    for (let at = 0; at < count && !added && !removed; at += 1) {
-      meet(olds[old + at] as number, news[now + at] as number);
-    }
-    if (!added) old += count;
-    if (!removed) now += count;
+  let [from, to] = [0, 0];
+  for (const [index, old] of [...olds.filter((at) => !gone.has(at)), before.length].entries()) {
+    const now = common[index] ?? after.length;
+    if (old > from || now > to) hunks.push({ before: [from, old - from], after: [to, now - to] });
+    [from, to] = [old + 1, now + 1];
   }
-  meet(before.length, after.length);
   return hunks;
 }
 
