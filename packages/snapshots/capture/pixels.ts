@@ -29,19 +29,16 @@ export function encode({ width, height, data }: Pixels, format: 'webp' | 'png'):
 export function shrunk({ width, height, data }: Pixels, side: number): Pixels {
   if (side === 1) return { width, height, data };
   const [columns, rows] = [Math.ceil(width / side), Math.ceil(height / side)];
-  const sums = new Uint32Array(columns * rows * 5);
-  for (let at = 0; at < width * height; at += 1) {
-    const [x, y] = [at % width, Math.floor(at / width)];
-    const block = (Math.floor(y / side) * columns + Math.floor(x / side)) * 5;
-    for (let part = 0; part < 5; part += 1) {
-      const value = part < 4 ? data[at * 4 + part] : 1;
-      sums[block + part] = (sums[block + part] ?? 0) + (value ?? 0);
-    }
-  }
   const small = Buffer.alloc(columns * rows * 4);
   for (const at of small.keys()) {
-    const block = Math.floor(at / 4) * 5;
-    small[at] = Math.round((sums[block + (at % 4)] ?? 0) / (sums[block + 4] ?? 1));
+    const [block, part] = [Math.floor(at / 4), at % 4];
+    const [left, top] = [(block % columns) * side, Math.floor(block / columns) * side];
+    const [right, bottom] = [Math.min(left + side, width), Math.min(top + side, height)];
+    let sum = 0;
+    for (let y = top; y < bottom; y += 1) {
+      for (let x = left; x < right; x += 1) sum += data[(y * width + x) * 4 + part] ?? 0;
+    }
+    small[at] = Math.round(sum / ((right - left) * (bottom - top)));
   }
   return { width: columns, height: rows, data: small };
 }
