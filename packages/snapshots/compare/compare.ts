@@ -1,16 +1,17 @@
 import pixelmatch from 'pixelmatch';
 import type { Pixels } from '../capture/pixels';
-import type { Box, Region } from '../types';
+import type { Region } from '../types';
 import { differingRows } from './rows';
 
 /** Differences with at least as many equal columns between them are separate regions. */
 const gap = 32;
 
-/** Where a band of rows is in both pictures. */
-type Place = Box & Pick<Region, 'expectedY' | 'expectedHeight'>;
-
 /** The regions of a band of rows, of pictures of one width: runs of columns that differ. */
-function regionsOf(place: Place, expected: Pixels, actual: Pixels): Region[] {
+function regionsOf(
+  place: Omit<Region, 'pixels' | 'step'>,
+  expected: Pixels,
+  actual: Pixels,
+): Region[] {
   const { width } = actual;
   const [before, now] = [expected, actual].map(({ data }) => {
     return new Uint32Array(data.buffer, data.byteOffset, data.length / 4);

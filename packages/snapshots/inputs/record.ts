@@ -70,7 +70,6 @@ async function present(names: readonly string[], { asker, cookies }: Visit) {
   } while (fresh.length > 0);
   return found;
 }
-type Found = Awaited<ReturnType<typeof present>>;
 
 /** The hash of an answer for a vocabulary, which many snapshots share. */
 const hashFor = memoized((answer: Answer) =>
@@ -78,7 +77,7 @@ const hashFor = memoized((answer: Answer) =>
 );
 
 /** The hashes of inputs by their names, without those that are undecided. */
-function hashesOf(found: Found, vocabularies: Hashes): Hashes {
+function hashesOf(found: Awaited<ReturnType<typeof present>>, vocabularies: Hashes): Hashes {
   const pairs = found.flatMap(({ name, words, places, answers }) => {
     const text = vocabularies[words];
     const vocabulary = text === undefined ? undefined : vocabularyIn(text);
