@@ -67,9 +67,8 @@ export function countVisible(expected: Pixels, actual: Pixels, threshold: number
   return pixelmatch(expected.data, actual.data, undefined, width, height, { threshold });
 }
 
-/** Describes the differing pixels of regions. */
+/** Describes the differing pixels of regions, one at least. */
 export function describeRegions(regions: readonly Region[]): string {
-  if (regions.length === 0) return 'same pixels';
   const pixels = regions.reduce((total, region) => total + region.pixels, 0);
   const step = Math.max(...regions.map((region) => region.step));
   const places = regions.map(({ x, y, width, height }) => `${width}×${height} at ${x},${y}`);
