@@ -1,8 +1,28 @@
+import { groupBy } from '@sitewide/kit/collections';
+import type { AuditedContent } from '../context/content-site';
 import { namesLanguage } from '../context/language-switch';
 import { simplified } from '../extract/address';
 import { commonLanguages } from '../language/language-names';
 import { labelsOfOthers } from './card-labels';
 import { defineCheck } from './check';
+
+const withoutNumbers = (text: string) => text.replace(/\d+/g, '0');
+
+/** The texts of structured data that the page shows, but with other numbers. */
+function differingTexts({ structuredData, blocks }: AuditedContent['content']) {
+  if (structuredData.every(({ texts }) => texts.length === 0)) return [];
+  const shown = groupBy(
+    blocks.filter(({ kind }) => kind === 'text'),
+    ({ text }) => withoutNumbers(text),
+  );
+  return structuredData.flatMap(({ error, facts, texts, ...data }) =>
+    texts.flatMap((text) => {
+      const alike = (shown.get(withoutNumbers(text)) ?? []).map((each) => each.text);
+      const [first] = alike;
+      return first === undefined || alike.includes(text) ? [] : [{ data, text, shown: first }];
+    }),
+  );
+}
 
 export const labelDiffers = defineCheck('page', 'copy/label-differs', function* ({ content }) {
   for (const { label, text, mine, other, ...located } of content.labels) {
@@ -11,6 +31,9 @@ export const labelDiffers = defineCheck('page', 'copy/label-differs', function* 
   }
   for (const { label, own, other } of labelsOfOthers(content.blocks)) {
     yield { ...label, hint: `beside it is “${own}”; another has “${other}”` };
+  }
+  for (const { data, text, shown } of differingTexts(content)) {
+    yield { ...data, name: text, hint: `the page shows “${shown}”` };
   }
 });
 

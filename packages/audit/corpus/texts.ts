@@ -25,6 +25,9 @@ export function page(lang: string, body: string, head = '<title>A page</title>')
 const main = (content: string) => `<main>${content}</main>`;
 const footer = (content: string) => `<footer>${content}</footer>`;
 const titled = (title: string, more = '') => `<title>${title}</title>${more}`;
+/** Structured data of an answer. */
+const dataOf = (text: string) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@type': 'Answer', text })}</script>`;
 
 const germanProse =
   '<p>Wir bauen Häuser, in denen man gern wohnt, und sind auch nach der Übergabe für Sie da.</p>';
@@ -2138,6 +2141,25 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'label-differs',
+    title:
+      'a number of the structured data of what the page shows, not one that it shows elsewhere',
+    pages: {
+      '/a': page(
+        'en',
+        main('<p>Yes, children from 4 to 9 have a room of their own.</p>'),
+        `<title>A</title>${dataOf('Yes, children from 4 to 6 have a room of their own.')}`,
+      ),
+      '/b': page(
+        'en',
+        main('<p>The train at 7 leaves from here.</p><p>The train at 9 leaves from here.</p>'),
+        `<title>B</title>${dataOf('The train at 9 leaves from here.')}`,
+      ),
+      '/c': page('en', main('<p>Mill Lane 7</p>'), `<title>C</title>${dataOf('Mill Lane 9')}`),
+    },
+    wrong: ['/a “Yes, children from 4 to 6 have a room of their own.”'],
+  },
+  {
+    code: 'label-differs',
     title: 'the heading of another card, where the others have their own, not part of its own',
     pages: Object.fromEntries(
       [
@@ -3093,6 +3115,11 @@ export const cases: readonly Case[] = [
         ['/template', '{ "@type": "Hotel", "name": {{ name }} }'],
         ['/wrapped', '//<![CDATA[\n{ "@type": "Hotel" }\n//]]>'],
         ['/empty', ' '],
+        [
+          '/twice',
+          '{ "itemListElement": [{ "position": 1 }, { "position": 2 }, { "position": 2 }] }',
+        ],
+        ['/list', '{ "itemListElement": [{ "position": 1 }, { "position": 2 }, {}, {}, "a"] }'],
       ].map(([path, json]) => [
         path,
         page(
@@ -3102,7 +3129,7 @@ export const cases: readonly Case[] = [
         ),
       ]),
     ),
-    wrong: ['/comma “application/ld+json”'],
+    wrong: ['/comma “application/ld+json”', '/twice “application/ld+json”'],
   },
   {
     code: 'repeated-paragraph',
@@ -3208,6 +3235,64 @@ export const cases: readonly Case[] = [
       '/left-behind': page('en', '', ''),
     },
     wrong: ['/a “title”'],
+  },
+  {
+    code: 'title-duplicate',
+    title: 'a description that names the other page, where others share theirs',
+    pages: Object.fromEntries(
+      [
+        ['/roofs', 'Roofs', 'Yard - Roofs'],
+        ['/walls', 'Walls', 'Yard - Roofs'],
+        ['/doors', 'Doors', 'A yard in Bremen'],
+        ['/floors', 'Floors', 'A yard in Bremen'],
+      ].map(([path, heading, description]) => [
+        path as string,
+        page(
+          'en',
+          main(`<h1>${heading}</h1>${longProse(`${heading}`)}`),
+          titled(`${heading}`, `<meta name="description" content="${description}">`),
+        ),
+      ]),
+    ),
+    wrong: ['/walls “Yard - Roofs”'],
+  },
+  {
+    code: 'title-default',
+    title: 'what a program has not filled in, where nearly all pages are',
+    pages: {
+      '/': page(
+        'en',
+        main(
+          `${englishProse}${['a', 'b', 'c', 'd', 'e'].map((each) => `<a href="/${each}">${each}</a>`).join('')}`,
+        ),
+        titled('Yard'),
+      ),
+      '/a': page(
+        'en',
+        main(englishProse),
+        titled('A', '<meta property="og:title" content="{{title}} | Yard">'),
+      ),
+      '/b': page(
+        'en',
+        main(englishProse),
+        titled('B', '<meta name="description" content="{% text %}">'),
+      ),
+      '/c': page('en', main(englishProse), titled('C')),
+      '/d': page('en', main(englishProse), titled('D', '<meta property="og:title" content="{D}">')),
+      '/e': page('en', main(englishProse), titled('E')),
+      // A template, where no link leads.
+      '/f': page(
+        'en',
+        main(englishProse),
+        titled('F', '<meta property="og:title" content="{{ title }}">'),
+      ),
+      '/g': page('en', main(englishProse), titled('G')),
+      '/h': page('en', main(englishProse), titled('H')),
+      '/i': page('en', main(englishProse), titled('I')),
+      '/j': page('en', main(englishProse), titled('J')),
+      '/k': page('en', main(englishProse), titled('K')),
+    },
+    wrong: ['/a “{{title}} | Yard”', '/b “{% text %}”'],
   },
   {
     code: 'title-default',

@@ -1,3 +1,5 @@
+import { collapseWhitespace } from '@sitewide/kit/text';
+import { wordsOf } from '../language/prose';
 import { type Reference, reference } from './reference';
 import { hasTemplateMarker } from './template-marker';
 
@@ -10,12 +12,24 @@ function isAddress(text: string): boolean {
   return /^(https?:\/\/|\/|\.\.?\/)/i.test(text) && !/[{}\s]/.test(text);
 }
 
+/** The position that two entries of a list have; null for none. */
+function repeatedPosition(list: unknown): string | null {
+  const entries: readonly { readonly position?: unknown }[] = Array.isArray(list) ? list : [];
+  const positions = entries.map((each) => each?.position).filter((each) => each !== undefined);
+  const twice = positions.find((each, at) => positions.indexOf(each) < at);
+  return twice === undefined ? null : `two entries have the position ${twice}`;
+}
+
 /** Why JSON-LD cannot be read; null where it can, or where programs have yet to fill it in, or unpack it. */
 export function structuredDataError(json: string): string | null {
   if (json.trim() === '' || hasTemplateMarker(json) || /^\s*(<!|\/[/*])/.test(json)) return null;
+  let fault: string | null = null;
   try {
-    JSON.parse(json);
-    return null;
+    JSON.parse(json, (property, value: unknown) => {
+      if (property === 'itemListElement') fault ??= repeatedPosition(value);
+      return value;
+    });
+    return fault;
   } catch (error) {
     // The message of the engine quotes all of it.
     return (error as Error).message.replace(/,? *("|\.\.\.).*$/s, '');
@@ -69,6 +83,19 @@ export function structuredFacts(json: string): string[] {
     if (!facts.has(property)) return;
     const written = `${value}`.replace(/^https?:.*\//, '').replace(/\s/g, '');
     found.push(`${property} ${written}`);
+  });
+  return found;
+}
+
+/** Words from which on a text of JSON-LD is one that the page shows, too. */
+const minWords = 5;
+
+/** The texts with numbers in JSON-LD, e.g. the answers to questions. */
+export function structuredTexts(json: string): string[] {
+  const found: string[] = [];
+  visitValues(json, (value) => {
+    const text = collapseWhitespace(`${value}`);
+    if (/\d/.test(text) && !isAddress(text) && wordsOf(text).length >= minWords) found.push(text);
   });
   return found;
 }
