@@ -15,7 +15,7 @@ import { isOfFrame, type Located, type Places } from './name';
 import { refusedFiles } from './refused';
 import { translatedBy } from './scripted';
 import { sectionsOf } from './sections';
-import { structuredDataError, structuredFacts, structuredTexts } from './structured-data';
+import { structuredDataError, structuredFacts } from './structured-data';
 import { tablesOf } from './tables';
 import { hasTemplateMarker } from './template-marker';
 import {
@@ -401,9 +401,7 @@ function structuredDataOf(places: Places) {
   );
   return scripts.map((each) => {
     const json = ownText(each);
-    const error = structuredDataError(json);
-    const told = { facts: structuredFacts(json), texts: structuredTexts(json) };
-    return { ...places.locate(each), error, ...told };
+    return { ...places.locate(each), error: structuredDataError(json), ...structuredFacts(json) };
   });
 }
 

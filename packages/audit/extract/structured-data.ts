@@ -76,26 +76,20 @@ export function structuredReferences(json: string): Reference[] {
   return found;
 }
 
-/** What JSON-LD says that is the same in every language, in its order: `opens 19:30`. */
-export function structuredFacts(json: string): string[] {
-  const found: string[] = [];
-  visitValues(json, (value, property) => {
-    if (!facts.has(property)) return;
-    const written = `${value}`.replace(/^https?:.*\//, '').replace(/\s/g, '');
-    found.push(`${property} ${written}`);
-  });
-  return found;
-}
-
 /** Words from which on a text of JSON-LD is one that the page shows, too. */
 const minWords = 5;
 
-/** The texts with numbers in JSON-LD, e.g. the answers to questions. */
-export function structuredTexts(json: string): string[] {
-  const found: string[] = [];
-  visitValues(json, (value) => {
+/** What JSON-LD says: the facts that are the same in every language, e.g. `opens 19:30`, and the texts with numbers. */
+export function structuredFacts(json: string) {
+  const found = { facts: [] as string[], texts: [] as string[] };
+  visitValues(json, (value, property) => {
     const text = collapseWhitespace(`${value}`);
-    if (/\d/.test(text) && !isAddress(text) && wordsOf(text).length >= minWords) found.push(text);
+    if (facts.has(property)) {
+      const written = text.replace(/^https?:.*\//, '').replace(/\s/g, '');
+      found.facts.push(`${property} ${written}`);
+    } else if (/\d/.test(text) && !isAddress(text) && wordsOf(text).length >= minWords) {
+      found.texts.push(text);
+    }
   });
   return found;
 }
