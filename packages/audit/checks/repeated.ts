@@ -118,13 +118,20 @@ function doubledSentence({ kind, text }: TextBlock): string | null {
 
 /** Words that stand in a row never, by language. */
 const onceWords = wordSets(words.onceWords);
+/** Words that are said twice to stress them, in languages in which no others of {@link minLong} letters are. */
+const stressedWords = wordSets(words.stressedWords);
+const minLong = 5;
 
 /** The word that a text says twice in a row; null for none. */
 function doubledWord({ kind, text, language }: TextBlock): string | null {
-  const once = onceWords.get(language);
-  if (kind !== 'text' || once === undefined) return null;
-  const pairs = text.matchAll(/(?<=^|\s)(\p{Ll}+)\s(?=\1\s)/gu);
-  return [...pairs].map(([, word = '']) => word).find((each) => once.has(each)) ?? null;
+  const stressed = stressedWords.get(language);
+  if (kind !== 'text') return null;
+  // The second may belong to a name: “de de Marchi”.
+  const pairs = text.matchAll(/(?<=^|\s)(\p{Ll}+)\s(?=\1(?:\s(?!\p{Lu})|[.,;:!?]))/gu);
+  const isSlip = (word: string) =>
+    onceWords.get(language)?.has(word) ||
+    (word.length >= minLong && stressed !== undefined && !stressed.has(word));
+  return [...pairs].map(([, word = '']) => word).find(isSlip) ?? null;
 }
 
 /** Items of a list from which on one that is there twice was to be another. */

@@ -1970,11 +1970,13 @@ export const cases: readonly Case[] = [
             '<select name="prefix"><option value="+1">Canada</option><option value="+1">United States</option></select>' +
             '<select name="city"><option value="ulm">Ulm</option><option value="ulm">Ulm</option></select>' +
             '<input name="mail"><textarea name="mail"></textarea><input name="guest[]"><input name="guest[]"></form>' +
+            '<select name="guests"><option value="3">3 guests</option><option value="3">4 guests</option></select>' +
+            '<select name="code"><option value="7">7 (Russia)</option><option value="7">7 (Kazakhstan)</option></select>' +
             '<form><input name="mail"></form>',
         ),
       ),
     },
-    wrong: ['/a “19:00”', '/a “oak”', '/a “mail”'],
+    wrong: ['/a “19:00”', '/a “oak”', '/a “3”', '/a “mail”'],
   },
   {
     code: 'attribute-unknown',
@@ -2268,6 +2270,20 @@ export const cases: readonly Case[] = [
       ),
     },
     wrong: ['/a “We build on the the hill”', '/a “It was what it was, is is not, very very old”'],
+  },
+  {
+    code: 'repeated-paragraph',
+    title: 'a long word twice in a row, not for stress, nor in a language that doubles words',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<p>This includes includes a house</p><p>We wait for the hotel hotel.</p><p>It is really really old</p>' +
+            '<p lang="it">Da vicino vicino si vede</p><p lang="tr">Hep yavaş yavaş gider</p><p>A <b>hotel</b> Hotel hotels</p>',
+        ),
+      ),
+    },
+    wrong: ['/a “This includes includes a house”', '/a “We wait for the hotel hotel.”'],
   },
   {
     code: 'unknown-word',

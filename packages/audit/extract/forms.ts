@@ -191,12 +191,18 @@ export function unknownAttributes(places: Places) {
 function choiceOf(element: Element) {
   const { name, attribs } = element;
   const { value = '', type = '' } = attribs;
-  // Countries share prefixes, and choices to come may have no address.
-  if (!/[\p{L}\p{N}]/u.test(value) || /^\+?\d{1,4}$/.test(value)) return null;
+  // Choices to come may have no address.
+  if (!/[\p{L}\p{N}]/u.test(value)) return null;
   const isChoice = ({ name: each }: Element) => each === 'select' || each === 'form';
   if (name === 'option') return { field: closest(element, isChoice), group: '', value };
   if (name !== 'input' || !/^(radio|checkbox)$/i.test(type) || !attribs.name) return null;
   return { field: closest(element, isChoice), group: attribs.name, value };
+}
+
+/** Whether a choice may send the same number as another: countries have one prefix, but “4 guests” are not 3. */
+function isShared({ value, text }: { readonly value: string; readonly text: string }): boolean {
+  const number = /^\d+(?= \p{L})/u.exec(text)?.[0];
+  return /^\+?\d{1,4}$/.test(value) && (number === undefined || number === value);
 }
 
 /** Fields that visitors type into, of which another of the same form has the name. */
@@ -229,7 +235,7 @@ export function repeatedValues(places: Places) {
     const [first, second, ...more] = own;
     // Menus that lead to pages, and lists of countries, have some more than once.
     const isRepeated = first && second && more.length === 0 && first.text !== second.text;
-    return isRepeated
+    return isRepeated && !isShared(second)
       ? [{ ...places.locate(second.element), value: second.value, isName: false }]
       : [];
   });
