@@ -61,7 +61,7 @@ test('a picture that three pages show in one place is of their template, and one
 
 test('what a linked style sheet of the site hides is not sure', async () => {
   const page = (media: string) =>
-    `<html lang="en"><head><title>Home</title><base href="/themes/"><link rel="stylesheet" media="${media}" href="plain.css"></head><body><main><div class="trace"><h2>Your headline here</h2></div></main></body></html>`;
+    `<html lang="en"><head><title>Home</title><base href="/themes/"><link rel="stylesheet" media="${media}" href="plain.css"></head><body><main><div class="trace"><h2>Your headline here</h2></div><a href="/printed.html">Print</a></main></body></html>`;
   const start = folderOf({
     'index.html': page(''),
     'printed.html': page('print'),

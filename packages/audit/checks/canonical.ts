@@ -86,7 +86,10 @@ export const canonicalNotSelf = defineCheck('link', 'links/canonical-not-self', 
   }
   if (link.kind !== 'canonical') return null;
   const all = page.links.filter(({ kind }) => kind === 'canonical');
-  if (link !== all[0]) return `the page has ${all.length}; expected one`;
+  if (link !== all[0]) {
+    const areSame = all.every(({ href }) => href === all[0]?.href);
+    return { hint: `the page has ${all.length}; expected one`, isSure: !areSame };
+  }
   // A copy of a site names the original; `--map` compares them.
   if (withoutWww(url) !== withoutWww(new URL(site.origin))) {
     const usual = canonicalHost(site);

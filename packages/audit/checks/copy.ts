@@ -1,6 +1,7 @@
 import { groupBy, memoized } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
 import type { AuditedContent, ContentSite } from '../context/content-site';
+import { isReached } from '../context/linked-pages';
 import type { TextBlock } from '../extract/content';
 import { isOfMenu } from '../extract/name';
 import { differingDate } from '../language/dates';
@@ -63,9 +64,11 @@ function placeholderIn({ text, kind, role }: TextBlock): string | null {
   return isAttribute && markText.test(text) ? 'it stands for a text' : null;
 }
 
-const placeholderText = defineTextCheck('copy/placeholder-text', (block) =>
-  block.kind === 'page-title' ? null : placeholderIn(block),
-);
+const placeholderText = defineTextCheck('copy/placeholder-text', (block, { path }, site) => {
+  const hint = block.kind === 'page-title' ? null : placeholderIn(block);
+  // Demos of libraries are left where nothing leads.
+  return hint === null ? null : { hint, isSure: isReached(path, site) };
+});
 
 /** Signs that bytes from 80 to BF are read as, which follow the first one of a letter in UTF-8. */
 const trailing = '[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';

@@ -56,6 +56,9 @@ function isLeftToScript({ end }: Arrival, site: Site): boolean {
   return shown.isDrawn || (shown !== home && shown.heading !== '' && isHome);
 }
 
+/** What programs of a server answer beside the files of a folder. */
+const ofPrograms = /^\/(\w\w\/)?(log|sign)-?(in|up|out)\/?$|^\/(\w\w\/)?(register|account)\/?$/i;
+
 /** Missing addresses below one folder that are one fault, if nothing is found there. */
 const minMissing = 5;
 
@@ -76,11 +79,13 @@ function deadEnd({ href, kind }: PageLink, arrival: Arrival, site: Site) {
   const isAssumed = written !== null && withoutWww(written) === site.assumedHost;
   const isOwn =
     depth > 1 || (!rest && (/\.\w+$/.test(first) || (kind !== 'link' && !languageOfTag(first))));
+  // A folder lacks what programs of its server answer.
+  const isOfProgram = site.assumedHost !== null && ofPrograms.test(arrival.path);
   const below = `below /${folders.slice(0, depth).join('/')}/`;
   const isFolder = rest !== undefined && countsOf(depth).missing >= minMissing;
   return {
     hint: isFolder ? `${hint}, as all ${below} does` : hint,
-    isSure: !isAssumed || isOwn,
+    isSure: (!isAssumed || isOwn) && !isOfProgram,
     ...(isFolder && { cause: below }),
   };
 }

@@ -338,6 +338,13 @@ test.each([
   expect(found({ ...pages, '/': html('en', `<a href="${href}">More</a>`) })).toEqual([expected]);
 });
 
+test('a canonical link that is there twice says nothing else', () => {
+  const twice = (other: string) =>
+    html('en', '', `<link rel="canonical" href="/a"><link rel="canonical" href="${other}">`);
+  expect(found({ '/a': twice('/a') })).toEqual(['(/a canonical-not-self “canonical”)']);
+  expect(found({ '/a': twice('/') })).toContain('/a canonical-not-self “canonical”');
+});
+
 test('a link without a name is not called by its relation', () => {
   const body = '<a rel="noopener" href="/nowhere"><svg></svg></a>';
   expect(found({ '/': html('en', body) })).toEqual(['/ undeclared-route “”']);
@@ -347,6 +354,10 @@ test.each([
   ['location.replace("/cs/")', []],
   ['go("/cs/")', ['(/ canonical-not-self “canonical”)']],
   ['go("/cs/")</script><p>A house<script>', ['/ canonical-not-self “canonical”']],
+  [
+    `location.replace("/cs/")</script><noscript>${'<a href="/cs/">Go</a>'.repeat(5)}</noscript><script>`,
+    [],
+  ],
 ])('a page with the script %s may name another', (script, expected) => {
   const stub = html(
     'en',

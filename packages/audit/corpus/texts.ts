@@ -4005,6 +4005,16 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'placeholder-text',
+    title: 'not on a page where nothing leads, as a demo',
+    pages: {
+      '/': page('en', main('<p>Your text here</p><a href="/a">A</a>')),
+      '/a': page('en', main('<p>Lorem ipsum dolor sit amet</p><a href="/">Home</a>')),
+      '/demo': page('en', main('<p>Lorem ipsum dolor sit amet</p><a href="/">Home</a>')),
+    },
+    wrong: ['/ “Your text here”', '/a “Lorem ipsum dolor sit amet”'],
+  },
+  {
+    code: 'placeholder-text',
     title: 'a number that is still to come, not one of Rome and not how to write one',
     pages: {
       '/a': page(

@@ -90,10 +90,10 @@ export function folderRequester(folder: string, options: FolderOptions = {}): Re
   return async (method, address, { anyType = false }): Promise<Answer> => {
     const { pathname, search, href } = new URL(address);
     const answer: Answer = { ...emptyAnswer, status: 404 };
-    // Hosts of generated sites show a folder's feed, where it has no page.
-    const feed = () =>
-      pathname.endsWith('/') ? fileAt(folder, `${pathname}index.xml`, options) : null;
-    const found = fileAt(folder, pathname, options) ?? feed();
+    // Hosts show a folder's feed, or what its program writes, where it has no page.
+    const others = pathname.endsWith('/') ? ['index.xml', 'index.php'] : [];
+    const files = ['', ...others].map((each) => fileAt(folder, pathname + each, options));
+    const found = files.find((file) => file !== null) ?? null;
     const isFor = ({ pattern }: (typeof redirects)[number]) => pattern.test(pathname);
     const rule = before.find(isFor) ?? (found === null ? redirects.find(isFor) : undefined);
     if (rule && rule.status >= 300 && rule.status < 400) {

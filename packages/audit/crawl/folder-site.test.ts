@@ -116,11 +116,12 @@ test('addresses with the host of a folder are looked up in it', async () => {
     `<link rel="canonical" href="${at(own)}"><link rel="alternate" hreflang="en" href="${at('en/a')}">${german
       .map((each) => `<link rel="alternate" hreflang="de" href="${at(each)}">`)
       .join('')}`;
-  const links = ['en/gone', 'blog/post', 'blog', 'lost.html', 'en/a'].map(
+  const links = ['en/gone', 'blog/post', 'blog', 'lost.html', 'en/a', 'login', 'app/'].map(
     (each) => `<a href="${at(each)}">A</a>`,
   );
   const start = folderOf({
     'index.html': page(`<link rel="canonical" href="${at('')}">`, links.join('')),
+    'app/index.php': '<?php',
     'en/a.html': page(head('en/a', 'de/weg')),
     'en/b.html': page(head('en/a.html', 'de/b'), '<h1>B</h1>'),
     'de/b.html': page(head('de/b', 'de/b')).replace('lang="en"', 'lang="de"'),

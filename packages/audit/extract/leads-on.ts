@@ -2,13 +2,16 @@ import { memoized } from '@sitewide/kit/collections';
 import { collapseWhitespace } from '@sitewide/kit/text';
 import type { Element } from 'domhandler';
 import { refreshTarget } from './references';
-import { ownText, textsIn } from './tree';
+import { closest, ownText, textsIn } from './tree';
 
 /** Texts of a page that says no more than that it leads on. */
 const maxStub = 200;
 
 /** Links from which on a page has a menu: its scripts lead on who chooses something. */
 const minMenu = 4;
+
+/** Whether an element is for those without scripts, who are not led on by one. */
+const isWithoutScript = ({ name }: Element) => name === 'noscript';
 
 /** Whether a page only leads to another: by its head, or by a script where there is little to read. */
 export const leadsOn = memoized((elements: readonly Element[]): boolean => {
@@ -19,11 +22,15 @@ export const leadsOn = memoized((elements: readonly Element[]): boolean => {
     each.name === 'script' &&
     /\blocation(\.href)?\s*=[^=]|\blocation\.(replace|assign)\(/.test(ownText(each));
   if (!elements.some(isScripted)) return false;
-  const links = elements.filter(({ name, attribs }) => name === 'a' && attribs.href);
+  const links = elements.filter(
+    (each) => each.name === 'a' && each.attribs.href && closest(each, isWithoutScript) === null,
+  );
   if (links.length >= minMenu) return false;
   const body = elements.find(({ name }) => name === 'body');
   const texts = body
-    ? textsIn(body, ({ name }) => (/^(script|style)$/.test(name) ? '' : null))
+    ? textsIn(body, (each) =>
+        /^(script|style)$/.test(each.name) || isWithoutScript(each) ? '' : null,
+      )
     : [];
   return collapseWhitespace(texts.join(' ')).length <= maxStub;
 });
