@@ -25,6 +25,7 @@ test.each([
   ['Mit 51 % Nuss aus der Region', 'With 15% of local nuts in it'],
   ['6. März 2022', '16 March 2022'],
   ['3. 8. 2026, 9:30 - 19:30', 'August 3, 2026, 9:30 - 19:00'],
+  ['Mo–Fr 9 h 00 – 17 h 30, Sa 9 h 30 – 16 h', 'Mon–Fri 9:00 AM – 5:30 PM, Sat 9:30 AM – 2 PM'],
 ])('“%s” is not “%s”', async (de, en) => {
   expect(await foundIn({ de, en })).toEqual([en]);
 });
@@ -33,6 +34,8 @@ test.each([
   ['Für 8 Leute', 'For 7 people'],
   ['51 %', '15 %'],
   ['30–100 Gäste', '20–80 guests'],
+  ['9 – 12 Uhr, 15.30 Uhr', '9 AM – 12 PM, 2:30 PM'],
+  ['Mo–Fr 9 h 00 – 17 h 30, Sa 9 h 30 – 14 h', 'Mon–Fri 9:00 AM – 5:30 PM, Sat 9:30 AM – 2 PM'],
 ])('“%s” may be “%s”', async (de, en) => {
   expect(await foundIn({ de, en })).toEqual([]);
 });

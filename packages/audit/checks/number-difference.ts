@@ -40,7 +40,7 @@ const converted =
   /\d[:.]\d\d\b|\d\s?(a\.?m|p\.?m|uhr|h|ч|miles?|mi|ft|feet|foot|inch(es)?|in|lbs?|pounds? of|acres?|sq|°)(?![\p{L}])/iu;
 
 /** Dates in numbers, and times of the day. */
-export const time = /\d\d?\.\d\d?\.\d{4}|\d\d?\s?h\s?(?:\d\d)?|\d\d?[:.]\d\d/giu;
+export const time = /\d\d?\.\d\d?\.\d{4}|\d\d?\s?h\s?(?:\d\d)?|\d\d?[:.]\d\d(?!\d)/giu;
 
 /** Hours that are counted to twelve: “10:00 PM” is 22:00. */
 const twelveHours = /\d\s?[ap]\.?m\b/i;
@@ -136,6 +136,31 @@ function areTransposed(one: string, other: string): boolean {
   return one.length >= 3 && own === theirs;
 }
 
+/** A time of the day, in one of the ways of {@link clockTimes}. */
+const clock =
+  /(?<![\d.:])(\d\d?)(?:(?:\s?h\s?|[:.])(\d\d)(?!\d)|\s?h(?![\p{L}\d])|(?=\s?[ap]\.?m\b))(?:\s?([ap])\.?m\b)?/giu;
+
+/** The times of a text in one form, `9:30`, however it writes them: “9 h 30”, “9:30 AM”, “9.30”. */
+function clockTimes(text: string): string[] {
+  return Array.from(text.matchAll(clock), ([, hour, minute = '00', half]) => {
+    const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);
+    return `${hours}:${minute}`;
+  });
+}
+
+/** The one time of several by which two texts differ that write them in different ways; in another time zone all do. */
+function otherTime(one: TextBlock, other: TextBlock) {
+  const [own = [], all = []] = [one, other].map(({ text }) => clockTimes(text));
+  const [at = 0, ...more] = [...own.keys()].filter((each) => own[each] !== all[each]);
+  const [mine, theirs] = [own[at], all[at]];
+  const isOne = own.length > 1 && own.length === all.length && more.length === 0;
+  if (!isOne || mine === theirs || mine === undefined || theirs === undefined) return null;
+  const [rest = [], otherRest = []] = [one, other].map(({ text }) =>
+    amountsIn(text.replace(clock, ' ')),
+  );
+  return without(rest, otherRest).length > 0 ? null : { mine, theirs, isSure: true };
+}
+
 /** The times by which two texts differ that write them alike, and have nothing else to convert. */
 function timeDifference(one: TextBlock, other: TextBlock) {
   const [own, theirs] = [one, other].map(({ text }): readonly string[] => text.match(time) ?? []);
@@ -210,7 +235,10 @@ interface Difference {
 /** The numbers by which two texts differ, in each; null where they differ otherwise. */
 export function difference(one: TextBlock, other: TextBlock): Difference | null {
   const times =
-    yearDifference(one, other) ?? timeDifference(one, other) ?? monthDifference(one, other);
+    yearDifference(one, other) ??
+    timeDifference(one, other) ??
+    otherTime(one, other) ??
+    monthDifference(one, other);
   if (times) return times;
   const [own, others] = [numbersIn(one.text), numbersIn(other.text)];
   const [onlyMine, onlyTheirs] = [without(own, others), without(others, own)];
