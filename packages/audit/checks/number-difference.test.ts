@@ -40,6 +40,25 @@ test.each([
   expect(await foundIn({ de, en })).toEqual([]);
 });
 
+test('a number that another page in the language has, too, is wrong', async () => {
+  const of = (language: string, text: string) =>
+    page(language, `<main><h1>A</h1><p>${text}</p></main>`);
+  const wrong = async (other: string) => {
+    const pages = {
+      '/de/': of('de', 'Beratung ab 7 Jahren Erfahrung'),
+      '/de/b': of('de', other),
+      '/en/': of('en', 'For people who are 8 or older'),
+    };
+    const found: string[] = [];
+    for await (const findings of auditContent(siteOf(pages), [numberDiffers])) {
+      found.push(...findings.filter((each) => each.confidence !== 'low').map(({ name }) => name));
+    }
+    return found;
+  };
+  expect(await wrong('Beratung ab 9 Jahren Erfahrung')).toEqual([]);
+  expect(await wrong('Beratung ab 8 Jahren Erfahrung')).toEqual(['Beratung ab 7 Jahren Erfahrung']);
+});
+
 test('a number that all other versions have is right, unless they count otherwise', async () => {
   const people = { de: 'Für 8 Leute', en: 'For 7 people', ru: 'На 8 человек' };
   expect(await foundIn(people)).toEqual([people.en]);

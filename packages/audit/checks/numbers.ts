@@ -1,7 +1,9 @@
 import { distance } from 'fastest-levenshtein';
+import { defineTextSurvey } from '../context/content-site';
 import { versionsOf } from '../context/versions';
 import type { PageContent, TextBlock } from '../extract/content';
 import { monthsIn } from '../language/dates';
+import { wordsOf } from '../language/prose';
 import { defineCheck } from './check';
 import { difference, hasPrice, time } from './number-difference';
 import { numberPairs } from './number-pairs';
@@ -32,12 +34,23 @@ function hasText({ blocks }: PageContent, text: TextBlock): boolean {
   );
 }
 
+/** The texts with numbers of the pages in a language. */
+const textsWithNumbers = defineTextSurvey(
+  () => new Set<string>(),
+  (texts, { text }) => {
+    if (/\d/.test(text)) texts.add(text);
+  },
+);
+
 /** Versions that agree from which on a digit more is no other unit. */
 const minVotes = 3;
 
+/** Words of a text from which on it is the same on another page. */
+const minWords = 3;
+
 const digits = (number: string) => number.replace(/\D/g, '').length;
 
-export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page) {
+export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page, site) {
   const votes = new Map<TextBlock, { found: ReturnType<typeof difference>; path: string }[]>();
   for (const { path, content } of versionsOf(page)) {
     for (const [text, counterpart] of numberPairs(page.content, content)) {
@@ -53,8 +66,13 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
     const [first] = own;
     if (!first?.found) continue;
     const { mine, theirs, isSure, areTwo } = first.found;
+    // Another page in the language has the text with the number of the version.
+    const isElsewhere =
+      text.text.includes(mine) &&
+      wordsOf(text.text).length >= minWords &&
+      textsWithNumbers(site).get(text.language)?.has(text.text.replace(mine, theirs));
     // Of two versions the later is reported, of several the one that is unlike all others.
-    const isLater = own.length > 1 || page.path > first.path;
+    const isLater = own.length > 1 || isElsewhere || page.path > first.path;
     if (publication.test(text.classes) || (areTwo && own.length === 1)) continue;
     if (!isLater || own.some(({ found }) => found?.theirs !== theirs)) continue;
     const hint = `it says ${mine}; ${first.path} says ${theirs}`;
@@ -62,6 +80,7 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
     const isAlike =
       digits(mine) === digits(theirs) || (own.length >= minVotes && distance(mine, theirs) === 1);
     const isVoted = own.length > 1 && isAlike && !text.text.startsWith(`${mine}.`);
-    yield { ...text, hint, isSure: isSure || isVoted || saysElsewhere(text, page.content, theirs) };
+    const isAsElsewhere = isElsewhere || saysElsewhere(text, page.content, theirs);
+    yield { ...text, hint, isSure: isSure || isVoted || isAsElsewhere };
   }
 });

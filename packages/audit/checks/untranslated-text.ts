@@ -179,18 +179,27 @@ const minSmall = 2;
 /** Items besides one from which on one such word is enough. */
 const manyItems = 4;
 
-/** The version that has an item of a list in its place, where all others of the list are translated. */
+/** The list that a text is an item of, or the field that it is a choice of; null for none. */
+function listOf({ kind, list, element }: TextBlock): number | string | null {
+  if (kind === 'option') return element.replace(/ > option[^>]*$/, '');
+  return kind === 'text' && list >= 0 ? list : null;
+}
+
+/** The version that has an item of a list in its place, where the others of the list are translated. */
 function sourceOfItem(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
-  const { text, kind, language, list } = block;
-  if (kind !== 'text' || list < 0) return;
+  const { text, language } = block;
+  const list = listOf(block);
+  if (list === null) return;
   const small = wordsOf(text).filter((word) => isLowerCase(word) && !hasStopWord([word], language));
   if (small.length === 0) return;
   const version = versionsOf(page).find((each) => blockAtPlace(block, each)?.text === text);
   if (version === undefined || areNear(language, version.language)) return;
-  const others = page.content.blocks.filter((each) => each.list === list && each !== block);
-  const isLeft =
-    others.length >= (small.length < minSmall ? manyItems : minItems) &&
-    !others.some((each) => textsOf(version).has(each.text));
+  const others = page.content.blocks.filter((each) => listOf(each) === list && each !== block);
+  // In other letters it stands out, even beside a name.
+  const isOtherScript = hasOwnScript(language) && shareOfScript(text, language) === 0;
+  const enough = isOtherScript || small.length >= minSmall ? minItems : manyItems;
+  const kept = others.filter((each) => textsOf(version).has(each.text)).length;
+  const isLeft = others.length >= enough && kept <= (isOtherScript ? others.length / 2 : 0);
   const guess = guessLanguage(text, [language, version.language]);
   return isLeft && guess.language === version.language ? version : undefined;
 }

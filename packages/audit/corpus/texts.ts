@@ -359,6 +359,20 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'untranslated-text',
+    title: 'a choice in other letters than those beside it, not a name',
+    pages: versions(
+      main(germanProse),
+      main(
+        `${englishProse}<select><option>Massage</option><option>Clinical Pilates</option><option>Sports injury</option><option>Recovery</option></select>`,
+      ),
+      main(
+        `${russianProse}<select><option>Массаж</option><option>Clinical Pilates</option><option>Sports injury</option><option>Восстановление</option></select>`,
+      ),
+    ),
+    wrong: ['/ru/ “Sports injury”'],
+  },
+  {
+    code: 'untranslated-text',
     title: 'a sentence and a control of another version, not a name, a quotation and its own words',
     pages: versions(
       main(
