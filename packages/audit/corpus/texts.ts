@@ -2202,6 +2202,28 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'style-invalid',
+    title: 'a pseudo-class, a counter and a font that nearly exist, not those that do',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<style>a:hovr, a.on { top: 0 } p::bfore { content: counters(steps, ".") } h1 { font-family: "My Fnt", serif }\n' +
+            '@font-face { font-family: My Font; src: url(a.woff) } ol { counter-increment: step 2 }</style>',
+        ),
+      ),
+      '/b': page(
+        'en',
+        main(
+          '<style>a:hover, .sm\\:hovr, [title="a:hovr"] { top: 0 } a:-moz-focusring, i:eq(1) { top: 0 }\n' +
+            'p::before { content: counter(step) counter(list-item) } b::after { content: "counter(a)" counter(var(--c, a)) }\n' +
+            'h1 { font-family: "MY FONT", "My Fnt" } h2 { font-family: My Sans }</style>',
+        ),
+      ),
+    },
+    wrong: ['/a “:hovr”', '/a “::bfore”', '/a “steps”', '/a “my fnt”'],
+  },
+  {
+    code: 'style-invalid',
     title:
       'what nearly exists, not hacks, prefixes, what is not told, and names that something gives',
     pages: {

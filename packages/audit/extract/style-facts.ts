@@ -3,8 +3,9 @@ import { cut } from '@sitewide/kit/text';
 import css from 'css-tree/dist/data';
 import type { Element } from 'domhandler';
 import { distance } from 'fastest-levenshtein';
+import known from './elements.json' with { type: 'json' };
 import type { Located, Places } from './name';
-import { blocksIn } from './style-sheet';
+import { blocksIn, withoutComments } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
 import { linesIn, ownText } from './tree';
 
@@ -20,13 +21,17 @@ export interface StyleFault extends Partial<Located> {
 
 export interface StyleFacts {
   readonly faults: readonly StyleFault[];
-  /** Animations and variables that it uses, as faults if nothing of the site has their names. */
+  /** Animations, variables and counters that it uses, as faults if nothing of the site has their names. */
   readonly uses: readonly StyleFault[];
-  /** The names of animations and variables that it gives. */
+  /** The names of animations, variables and counters that it gives. */
   readonly names: readonly string[];
+  /** The fonts that it asks for first. */
+  readonly fonts: readonly StyleFault[];
+  /** The fonts that it gives files for. */
+  readonly families: readonly string[];
 }
 
-const nothing: StyleFacts = { faults: [], uses: [], names: [] };
+const nothing: StyleFacts = { faults: [], uses: [], names: [], fonts: [], families: [] };
 
 /** Characters of what is wrong that identify it. */
 const maxName = 60;
@@ -38,13 +43,22 @@ function isStyling({ name, attribs }: Element): boolean {
 }
 
 const properties = Object.keys(css.properties).filter((each) => !each.startsWith('-'));
-const known = new Set(properties);
+const knownProperties = new Set(properties);
 
 /** Letters of a property from which on one with another letter was meant, and with two other ones. */
 const minProperty = 5;
 const minTwice = 8;
 
 const lettersOf = (text: string) => [...text].sort().join('');
+
+/** Whether two words differ by one letter, or by the order of two. */
+export function isNearly(one: string, other: string): boolean {
+  const isOfLength = Math.abs(one.length - other.length) <= 1;
+  return isOfLength && (distance(one, other) <= 1 || isSwapped(one, other));
+}
+
+const isSwapped = (one: string, other: string) =>
+  distance(one, other) === 2 && lettersOf(one) === lettersOf(other);
 
 /** The property that an unknown one was meant to be: “colro”; null for none. */
 const meantProperty = rememberedByText((property) => {
@@ -56,6 +70,26 @@ const meantProperty = rememberedByText((property) => {
     (distance(each, property) <= most || lettersOf(each) === lettersOf(property));
   return properties.find(isNear) ?? null;
 });
+
+const pseudos = known.pseudos.split(' ');
+
+/** A pseudo-class or -element in a selector, without what strings and brackets have. */
+const pseudo = /(?<!\\):{1,2}([a-z-]{4,})(?![\w-])/gi;
+
+/** What a selector asks for that browsers do not know: “:hovr”. */
+function faultsOfSelector(selector: string): Said[] {
+  const found = withoutStrings(selector).matchAll(pseudo);
+  return [...found].flatMap(([name, word = '']) => {
+    const meant = meantPseudo(word.toLowerCase());
+    return meant === null ? [] : [{ name, hint: `browsers pass over the rule; expected ${meant}` }];
+  });
+}
+
+const meantPseudo = rememberedByText((word) =>
+  pseudos.includes(word) ? null : (pseudos.find((each) => isNearly(each, word)) ?? null),
+);
+
+const withoutStrings = (css: string) => withoutComments(css, () => '');
 
 /** Rules that have descriptors, and no properties. */
 const describing =
@@ -116,9 +150,11 @@ function namedBy(prelude: string): string[] {
   return name === undefined ? [] : [name];
 }
 
-/** The names of animations and variables that a script may give. */
+const inScript = /(--[a-z_][\w-]*)|(?:keyframes|counter-?(?:reset|set|increment):)\s*([\w-]+)/gi;
+
+/** The names of animations, variables and counters that a script may give. */
 export function stylesInScript(script: string): string[] {
-  const found = script.matchAll(/(--[a-z_][\w-]*)|keyframes\s+([\w-]+)/gi);
+  const found = script.matchAll(inScript);
   return [...found].map(([, variable, animation = '']) => variable ?? animation);
 }
 
@@ -131,7 +167,7 @@ interface Said {
 function faultsIn(property: string, value: string): Said[] {
   const colour = value.includes('#') ? wrongColour(value) : null;
   const isPlain = /^[a-z]+(?:-[a-z]+)*$/.test(property) && property.length >= minProperty;
-  const meant = isPlain && !known.has(property) ? meantProperty(property) : null;
+  const meant = isPlain && !knownProperties.has(property) ? meantProperty(property) : null;
   return [
     ...(meant === null ? [] : [{ name: property, hint: `expected ${meant}` }]),
     ...(colour === null || /progid/i.test(value)
@@ -140,13 +176,33 @@ function faultsIn(property: string, value: string): Said[] {
   ];
 }
 
+/** The counters that a value shows. */
+const shownCounter = /\bcounters?\(\s*(?!list-item\b)([a-z_][\w-]*)\s*[,)]/gi;
+
 function usesIn(property: string, value: string): Said[] {
+  const counters = property === 'content' ? [...withoutStrings(value).matchAll(shownCounter)] : [];
   const variables = value.includes('var(') ? variablesIn(value) : [];
   const animations = /^animation(-name)?$/.test(property) ? animationsIn(value) : [];
   return [
     ...variables.map((name) => ({ name, hint: 'nothing sets this variable' })),
     ...animations.map((name) => ({ name, hint: 'there are no @keyframes of this name' })),
+    ...counters.map(([, name = '']) => ({ name, hint: 'nothing sets or counts this counter' })),
   ].filter(({ name }) => !ofLibrary.test(name));
+}
+
+/** The names that a declaration gives: of a variable, or of counters. */
+function givenBy(property: string, value: string): string[] {
+  if (property.startsWith('--')) return [property];
+  return /^counter-(?:reset|set|increment)$/i.test(property)
+    ? (value.match(/[a-z_][\w-]*/gi) ?? [])
+    : [];
+}
+
+/** The font that the value of a declaration names first; null where it may be none of files. */
+function firstFont(property: string, value: string): string | null {
+  if (!/^font-family$/i.test(property)) return null;
+  const [, font] = /^\s*["']?([a-z][\w -]{4,59})["']?\s*(?:[,!]|$)/i.exec(value) ?? [];
+  return font?.trim().toLowerCase() ?? null;
 }
 
 /** Reads a style sheet; each fault and name is told once. */
@@ -156,6 +212,8 @@ export function readStyles(css: string): StyleFacts {
   const names = new Set<string>();
   const faults = new Map<string, StyleFault>();
   const uses = new Map<string, StyleFault>();
+  const fonts = new Map<string, StyleFault>();
+  const families = new Set<string>();
   const note = (found: Map<string, StyleFault>, { name, hint }: Said, start: number) => {
     if (found.has(name) || hasTemplateMarker(name)) return;
     found.set(name, { name: cut(name, maxName), hint, line: lineOf(start) });
@@ -167,21 +225,38 @@ export function readStyles(css: string): StyleFacts {
       for (const name of namedBy(prelude)) names.add(name);
       const fault = /^@media/i.test(prelude) ? mediaFault(prelude) : null;
       if (fault) note(faults, fault, css.lastIndexOf('@', starts[0]));
+      for (const said of prelude.startsWith('@') ? [] : faultsOfSelector(prelude)) {
+        note(faults, said, css.lastIndexOf(said.name, starts[0]));
+      }
     }
-    if (describing.test(around.at(-1) ?? '')) continue;
+    const isFont = /^@font-face/i.test(around.at(-1) ?? '');
+    if (describing.test(around.at(-1) ?? '') && !isFont) continue;
     for (const [index, declaration] of declarations.entries()) {
       const colon = declaration.indexOf(':');
       const written = declaration.slice(0, Math.max(colon, 0));
       const start = (starts[index] ?? 0) + written.length;
       const property = written.trim();
       const value = declaration.slice(colon + 1);
-      if (property.startsWith('--')) names.add(property);
-      else for (const said of faultsIn(property.toLowerCase(), value)) note(faults, said, start);
+      const font = firstFont(property, value);
+      if (isFont && font !== null) families.add(font);
+      if (isFont) continue;
+      if (font !== null) note(fonts, { name: font, hint: '' }, start);
+      const given = givenBy(property, value);
+      for (const name of given) names.add(name);
+      if (given.length === 0) {
+        for (const said of faultsIn(property.toLowerCase(), value)) note(faults, said, start);
+      }
       for (const said of usesIn(property.toLowerCase(), value)) note(uses, said, start);
     }
   }
   const open = [...uses.values()].filter(({ name }) => !names.has(name));
-  return { faults: [...faults.values()], uses: open, names: [...names] };
+  return {
+    faults: [...faults.values()],
+    uses: open,
+    names: [...names],
+    fonts: [...fonts.values()].filter(({ name }) => !families.has(name)),
+    families: [...families],
+  };
 }
 
 /** Pages have the same styles and scripts of their own again and again. */
@@ -197,8 +272,8 @@ function factsOf(element: Element): StyleFacts {
   const read = name === 'style' ? readOwn(ownText(element)) : own;
   const given = name === 'script' ? stylesInScript(ownText(element)) : [];
   return {
+    ...read,
     faults: fault === null ? read.faults : [...read.faults, { ...fault, line: 1 }],
-    uses: read.uses,
     names: [...read.names, ...given],
   };
 }
@@ -206,7 +281,7 @@ function factsOf(element: Element): StyleFacts {
 /** What the markup of a page says of styles. */
 export function stylesOf(places: Places): StyleFacts {
   const found = places.elements.filter(isStyling).map((element) => {
-    const { faults, uses, names } = factsOf(element);
+    const facts = factsOf(element);
     const located = (fault: StyleFault) => {
       const where = places.locate(element);
       // A style sheet begins where its element does.
@@ -214,11 +289,19 @@ export function stylesOf(places: Places): StyleFacts {
         where.line > 0 && element.name === 'style' ? where.line + fault.line - 1 : where.line;
       return { ...where, ...fault, line };
     };
-    return { faults: faults.map(located), uses: uses.map(located), names };
+    const { faults, uses, fonts } = facts;
+    return {
+      ...facts,
+      faults: faults.map(located),
+      uses: uses.map(located),
+      fonts: fonts.map(located),
+    };
   });
   return {
     faults: found.flatMap((each) => each.faults),
     uses: found.flatMap((each) => each.uses),
     names: found.flatMap((each) => each.names),
+    fonts: found.flatMap((each) => each.fonts),
+    families: found.flatMap((each) => each.families),
   };
 }
