@@ -2008,6 +2008,28 @@ export const cases: readonly Case[] = [
     wrong: ['/a “requierd”', '/a “type="mail"”', '/a “placehoder”'],
   },
   {
+    code: 'attribute-unknown',
+    title: 'an element, and what a quotation mark leaves behind, not what is made for scripts',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<details><sumary>Post</details><p title="Beer or "flutes".">Wine</p><p title="a"class"b">Tea</p>' +
+            '<br <b>Milk</b>',
+        ),
+      ),
+      '/b': page(
+        'en',
+        main(
+          '<details><summary>Post</summary></details><marquee>A</marquee><sumary-box></sumary-box><chart>B</chart>' +
+            '<svg><sumary></sumary></svg><p title="a"" class="b" ;>C</p><option <?php echo "a"x ?>>D</option>' +
+            `<p title='a "b" c' @click="a" [b]="c">E</p>`,
+        ),
+      ),
+    },
+    wrong: ['/a “<sumary>”', '/a “flutes"."”', '/a “class"b"”', '/a “<b”'],
+  },
+  {
     code: 'value-wrong',
     title: 'of limits and patterns, not of times after midnight and what nobody can change',
     pages: {

@@ -29,6 +29,7 @@ import {
   textsIn,
   wholeText,
 } from './tree';
+import { unknownMarkup } from './unknown-markup';
 import { unknownValues } from './unknown-values';
 import { emptyHeadings, picturesWithoutAlt, unnamedLinks } from './unnamed';
 
@@ -468,7 +469,7 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     tables: tablesOf(places),
     wrongLimits: wrongLimits(places),
     sentLanguages: sentLanguages(places),
-    unknownAttributes: unknownAttributes(places),
+    unknownAttributes: [...unknownAttributes(places), ...unknownMarkup(places)],
     missingIds: missingIds(places, linked.names ?? []),
     blocks: blocksOf(places, pageLanguage, { displays, isTranslated }),
     sections: sectionsOf(places),
