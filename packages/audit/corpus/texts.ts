@@ -2130,6 +2130,28 @@ export const cases: readonly Case[] = [
     ],
   },
   {
+    code: 'file-refused',
+    title: 'with the size of another picture, not one that is there twice, or has its own',
+    pages: {
+      '/a': page(
+        'en',
+        main('<img src="/a.png" alt="" srcset="/a.png 300w, /b.png 600w, /c.png 300w">'),
+      ),
+      '/b': page(
+        'en',
+        main(
+          '<img src="/a.png" alt="" srcset="/a.png, /b.png 2x"><img src="/a.png" alt="" srcset="/a.png 300w, /a.png 300w">' +
+            '<img src="/a.png" alt="" srcset="/a,1x.png 1x, /b,1x.png 2x">',
+        ),
+      ),
+      '/c': page(
+        'en',
+        main('<picture><source srcset="/a.webp, /b.webp"><img src="/a.png" alt=""></picture>'),
+      ),
+    },
+    wrong: ['/a “/c.png”', '/c “/b.webp”'],
+  },
+  {
     code: 'value-unknown',
     title: 'of a character set, not an old name of one',
     pages: {

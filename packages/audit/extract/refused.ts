@@ -1,10 +1,15 @@
+import { cut } from '@sitewide/kit/text';
 import type { Element } from 'domhandler';
 import { distance } from 'fastest-levenshtein';
+import { srcsetPictures } from './address';
 import type { Places } from './name';
 import { hasTemplateMarker } from './template-marker';
 import { parentOf } from './tree';
 
 /* What elements say of files and of the page, and browsers refuse because it cannot be. */
+
+/** Characters of an address that identify it. */
+const maxAddress = 60;
 
 /** Characters of a hash, without those that fill it up, by its method. */
 const hashLengths: Readonly<Record<string, number>> = { sha256: 43, sha384: 64, sha512: 86 };
@@ -42,12 +47,26 @@ function expectedType(element: Element, type: string): string | null {
   return isSheet && type !== 'text/css' ? 'text/css' : null;
 }
 
+/** A picture of a `srcset` of which the size is that of another before it: browsers take the first. */
+function repeatedSize(srcset: string) {
+  const addresses = new Map<string, string>();
+  for (const { address, size } of srcsetPictures(srcset)) {
+    const first = addresses.get(size || '1x');
+    if (first !== undefined && first !== address) {
+      const fault = `${size || '1x'} is said of ${cut(first, maxAddress)}, too, which browsers take`;
+      return [{ href: address, name: cut(address, maxAddress), fault }];
+    }
+    addresses.set(size || '1x', address);
+  }
+  return [];
+}
+
 /** The files that browsers refuse because of what their elements say of them. */
 export function refusedFiles(places: Places) {
   return places.elements.flatMap((element) => {
     const { attribs } = element;
-    const { integrity, type, src = attribs.href ?? attribs.srcset } = attribs;
-    if (integrity === undefined && type === undefined) return [];
+    const { integrity, type, srcset, src = attribs.href ?? srcset } = attribs;
+    if (integrity === undefined && type === undefined && srcset === undefined) return [];
     const [mime = ''] = (type ?? '').trim().toLowerCase().split(/\s*;/, 1);
     const expected = mime === '' ? null : expectedType(element, mime);
     const faults = [
@@ -56,6 +75,7 @@ export function refusedFiles(places: Places) {
         const fault = name === '' ? null : integrityFault(name);
         return fault === null ? [] : [{ name, fault }];
       }),
+      ...repeatedSize(srcset ?? ''),
     ].filter(({ name }) => !hasTemplateMarker(name));
     return faults.map((each) => ({ ...places.locate(element), href: src ?? null, ...each }));
   });
