@@ -65,6 +65,20 @@ function tagError(tag: string, instead: string | null = null): string | null {
   return null;
 }
 
+/** The direction in which a language is written; null for none of Intl. */
+function directionOf(tag: string): 'ltr' | 'rtl' | null {
+  try {
+    const script = new Intl.Locale(tag.trim()).maximize().script ?? '';
+    return script === ''
+      ? null
+      : /^(Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg)$/.test(script)
+        ? 'rtl'
+        : 'ltr';
+  } catch {
+    return null;
+  }
+}
+
 export const languageTagChecks = [
   // Pages whose `html` element has no `lang`; what addresses and headers say, screen readers do not know.
   defineCheck('page', 'language/lang-missing', function* (page, site) {
@@ -80,9 +94,15 @@ export const languageTagChecks = [
   }),
   defineCheck('page', 'language/lang-wrong', function* (page) {
     const { head } = page.content;
-    const { lang } = head;
+    const { lang, dir } = head;
     const element = { place: 'html', name: `lang="${lang}"`, element: 'html' };
     const language = languageInstead(page);
+    const expected = directionOf(lang ?? '');
+    const isTurned = (dir === 'ltr' || dir === 'rtl') && expected !== null && dir !== expected;
+    if (isTurned && language === null) {
+      const hint = `it is written as dir="${dir}"; ${lang} has dir="${expected}"`;
+      yield inHead(head, { ...element, name: `dir="${dir}"`, hint });
+    }
     // What is no language is told by the next check.
     if (language === null || namesNone(lang ?? '')) return;
     const hint =

@@ -430,6 +430,19 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'lang-wrong',
+    title: 'of the direction, not one that fits, that is told by the text, or of another script',
+    pages: {
+      '/he': '<html lang="he" dir="ltr"><p>אנחנו בונים בתים שאנשים אוהבים לגור בהם.</p></html>',
+      '/ar': '<html lang="ar" dir="RTL"><p>نحن نبني منازل يحب الناس العيش فيها.</p></html>',
+      '/en': `<html lang="en" dir="rtl">${englishProse}</html>`,
+      '/de': `<html lang="de" dir="auto">${germanProse}</html>`,
+      '/az': '<html lang="az-Arab" dir="rtl"></html>',
+      '/none': '<html lang="he"></html>',
+    },
+    wrong: ['/he “dir="ltr"”', '/en “dir="rtl"”'],
+  },
+  {
+    code: 'lang-wrong',
     title: 'a page of pictures with the menu of another language, not one with a text of its own',
     pages: (() => {
       const english = '<nav>History of the station Our staff and partners Publications</nav>';

@@ -337,6 +337,8 @@ function headOf(places: Places) {
   const isTemplate = [lang, title, description].some((each) => hasTemplateMarker(each ?? ''));
   return {
     lang: isTemplate ? null : lang,
+    /** The direction that it is written in; null where that is not said. */
+    dir: root?.attribs.dir?.trim().toLowerCase() ?? null,
     /** Whether nobody reads it as a page: a template or part of pages, or one that leads on. */
     isFragment:
       isTemplate ||
