@@ -72,6 +72,9 @@ export const valueUnknown = defineCheck('page', 'head/value-unknown', function* 
 export const currentWrong = defineCheck('page', 'links/current-wrong', function* (page, site) {
   const { path } = page;
   const own = simplified(path);
+  for (const tab of page.content.doubleTabs) {
+    yield { ...tab, hint: 'another tab of the list is selected, too' };
+  }
   for (const menu of page.content.currentLinks) {
     const links = menu.map(({ isSwitch, ...link }) => {
       const target = site.target(path, link.href)?.pathname ?? path;

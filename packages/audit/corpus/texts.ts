@@ -111,6 +111,10 @@ const toldByMenus = (ending: string, english: string, german: string): Pages => 
 const numbered = (from: number) =>
   Array.from({ length: 12 }, (_, index) => `<sup id="note${from + index}"></sup>`).join('');
 
+/** A list of tabs, selected or not. */
+const tabs = (attributes: string, ...selected: readonly string[]) =>
+  `<div role="tablist" ${attributes}>${selected.map((each, at) => `<button role="tab" aria-selected="${each}">Tab ${at}</button>`).join('')}</div>`;
+
 /** A form with one field of each kind that is given. */
 const form = (label: string, fields: string) => `<form aria-label="${label}">${fields}</form>`;
 
@@ -1966,6 +1970,22 @@ export const cases: readonly Case[] = [
       '/a “adress”',
       '/a “telefone”',
     ],
+  },
+  {
+    code: 'current-wrong',
+    title: 'of two tabs, not where several may be selected',
+    pages: {
+      '/a': page('en', main(tabs('', 'true', 'false', 'true'))),
+      '/b': page(
+        'en',
+        main(
+          tabs('', 'true', 'false') +
+            tabs('aria-multiselectable="true"', 'true', 'true') +
+            tabs(''),
+        ),
+      ),
+    },
+    wrong: ['/a “Tab 2”'],
   },
   {
     code: 'current-wrong',

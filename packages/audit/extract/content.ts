@@ -9,7 +9,7 @@ import { type Display, displaysOf, isDialog, isHiddenBy } from './hidden';
 import { differingLabels } from './labels';
 import { declaredLanguage, languageInNames } from './language-tag';
 import { leadsOn } from './leads-on';
-import { currentLinks, lastCrumbs } from './menus';
+import { currentLinks, doubleTabs, lastCrumbs } from './menus';
 import { missingIds } from './missing-ids';
 import { isOfFrame, type Located, type Places } from './name';
 import { refusedFiles } from './refused';
@@ -467,6 +467,7 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     refusedFiles: refusedFiles(places),
     repeatedValues: repeatedValues(places),
     currentLinks: currentLinks(places),
+    doubleTabs: doubleTabs(places),
     lastCrumbs: lastCrumbs(places),
     tables: tablesOf(places),
     wrongLimits: wrongLimits(places),

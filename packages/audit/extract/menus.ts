@@ -25,6 +25,19 @@ export function currentLinks(places: Places) {
   );
 }
 
+const isSelectedTab = ({ attribs }: Element) =>
+  attribs.role === 'tab' && attribs['aria-selected'] === 'true';
+
+/** Tabs that are selected beside another of their list. */
+export function doubleTabs(places: Places) {
+  const tabs = places.elements.filter(isSelectedTab);
+  const listOf = (tab: Element) => closest(tab, ({ attribs }) => attribs.role === 'tablist');
+  return [...groupBy(tabs, listOf)].flatMap(([list, [, second]]) => {
+    if (!list || !second || list.attribs['aria-multiselectable'] === 'true') return [];
+    return [{ ...places.locate(second), name: places.nameOf(second) }];
+  });
+}
+
 const crumbs = /\bbread-?crumb/i;
 
 /** Whether an element has the way from the start to its page. */
