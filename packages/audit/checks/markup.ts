@@ -43,12 +43,15 @@ export const elementOpen = defineCheck('page', 'copy/element-open', function* ({
   }
 });
 
+const repeatedBy = {
+  choice: 'another choice sends',
+  field: 'another field of the form is called',
+  group: 'another group of fields is called',
+};
+
 export const valueRepeated = defineCheck('page', 'forms/value-repeated', function* ({ content }) {
-  for (const { value, isName, ...located } of content.repeatedValues) {
-    const hint = isName
-      ? `another field of the form is called “${value}”, too`
-      : `another choice sends “${value}”, too`;
-    yield { ...located, name: value, hint };
+  for (const { value, kind, ...located } of content.repeatedValues) {
+    yield { ...located, name: value, hint: `${repeatedBy[kind]} “${value}”, too` };
   }
 });
 

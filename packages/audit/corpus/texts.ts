@@ -118,6 +118,10 @@ const tabs = (attributes: string, ...selected: readonly string[]) =>
 /** A form with one field of each kind that is given. */
 const form = (label: string, fields: string) => `<form aria-label="${label}">${fields}</form>`;
 
+/** A group of fields with a name. */
+const group = (legend: string, ...names: readonly string[]) =>
+  `<fieldset><legend>${legend}</legend>${names.map((each) => `<input name="${each}">`).join('')}</fieldset>`;
+
 /** Every case, family by family. */
 export const cases: readonly Case[] = [
   {
@@ -2004,6 +2008,25 @@ export const cases: readonly Case[] = [
       ),
     },
     wrong: ['/prices/roofs “/team”'],
+  },
+  {
+    code: 'value-repeated',
+    title: 'of a group of other fields, not the same for another person, or in another form',
+    pages: {
+      '/a': page(
+        'en',
+        main(`<form>${group('Trip', 'from', 'to')}${group('Trip', 'name', 'phone')}</form>`),
+      ),
+      '/b': page(
+        'en',
+        main(
+          `<form>${group('Guest', 'name1', 'phone1')}${group('Guest', 'name[2]', 'phone[2]')}</form>` +
+            `<form>${group('Trip', 'from', 'to')}${group('You', 'name', 'phone')}</form>` +
+            `<form>${group('Trip', 'day', 'hour')}${group('Trip', 'remarks')}</form>`,
+        ),
+      ),
+    },
+    wrong: ['/a “Trip”'],
   },
   {
     code: 'value-repeated',

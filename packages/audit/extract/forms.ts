@@ -8,7 +8,7 @@ import type { Places } from './name';
 import { inertControl, type Reference, reference } from './reference';
 import { isScripted } from './scripted';
 import { hasTemplateMarker } from './template-marker';
-import { closest, descendants, elementAfter, numbering } from './tree';
+import { closest, descendants, elementAfter, numbering, parentOf } from './tree';
 
 /** Whether an element submits a form; a button without a type does. */
 export function isSubmit({ name, attribs }: Element): boolean {
@@ -19,6 +19,11 @@ export function isSubmit({ name, attribs }: Element): boolean {
 function isTextField({ name, attribs }: Element): boolean {
   const others = /^(hidden|checkbox|radio|file|range|color|button|reset|submit|image)$/i;
   return name === 'input' && !others.test(attribs.type ?? '');
+}
+
+/** Whether visitors type into a field, or choose from its list. */
+export function isTyped(element: Element): boolean {
+  return isTextField(element) || /^(textarea|select)$/.test(element.name);
 }
 
 function isPost(method: string | undefined): boolean {
@@ -124,10 +129,7 @@ export function unnamedFields(
     /^(checkbox|radio)$/i.test(each.attribs.type ?? '') &&
     (doubled.has(formOf(each)) || mislabelled.has(formOf(each)));
   const isField = (each: Element) =>
-    /^(textarea|select)$/.test(each.name) ||
-    isTextField(each) ||
-    /^(range|color)$/i.test(each.attribs.type ?? '') ||
-    isBox(each);
+    isTyped(each) || /^(range|color)$/i.test(each.attribs.type ?? '') || isBox(each);
   const isNamed = (field: Element) => {
     const { id = '', title, 'aria-label': label, 'aria-labelledby': names } = field.attribs;
     return [title, label, names].some((each) => each?.trim()) || labelCounts.has(id);
@@ -211,9 +213,8 @@ function repeatedNames(places: Places) {
   const fields = places.elements.flatMap((element) => {
     const form = closest(element, ({ name }) => name === 'form');
     const value = element.attribs.name ?? '';
-    const isTyped = isTextField(element) || /^(textarea|select)$/.test(element.name);
     // Programs gather the values of such in a list.
-    if (form === null || !isTyped || !/\w$/.test(value) || isHidden(element)) return [];
+    if (form === null || !isTyped(element) || !/\w$/.test(value) || isHidden(element)) return [];
     return [{ element, value, key: `${forms(form)} ${value}` }];
   });
   return [...groupBy(fields, ({ key }) => key).values()].flatMap((own) =>
@@ -221,7 +222,38 @@ function repeatedNames(places: Places) {
   );
 }
 
-/** Choices of which another of the same field sends the same, though it is called otherwise, and fields with the name of another. */
+/** Fields of a group from which on its name says what they have in common. */
+const minFields = 2;
+
+/** What the fields in an element are called, without the numbers that tell those of two people. */
+function fieldNamesIn(element: Element): string[] {
+  const names = descendants(element)
+    .filter(isTyped)
+    .flatMap(({ attribs: { name, id } }) => name || id || []);
+  return names.map((each) => each.replace(/[\W\d_]/g, ''));
+}
+
+/** Groups of fields that are called as another of the form, and ask for other things. */
+function repeatedGroups(places: Places) {
+  const forms = numbering<Element>();
+  const legends = places.elements.flatMap((legend) => {
+    const value = legend.name === 'legend' ? places.textOf(legend) : '';
+    const element = value === '' ? null : parentOf(legend);
+    if (element?.name !== 'fieldset') return [];
+    const form = closest(element, ({ name }) => name === 'form');
+    return [{ element, value, key: `${forms(form)} ${value}` }];
+  });
+  return [...groupBy(legends, ({ key }) => key).values()].flatMap(([first, second, ...more]) => {
+    if (!first || !second || more.length > 0) return [];
+    const [names, others] = [fieldNamesIn(first.element), fieldNamesIn(second.element)];
+    const isSmall = Math.min(names.length, others.length) < minFields;
+    const all = new Set([...names, ...others]);
+    if (isSmall || all.size < new Set(names).size + new Set(others).size) return [];
+    return [{ element: second.element, value: second.value }];
+  });
+}
+
+/** Choices of which another of the same field sends the same, though it is called otherwise, and fields and groups with the name of another. */
 export function repeatedValues(places: Places) {
   const fields = numbering<Element>();
   const choices = places.elements.flatMap((element) => {
@@ -236,13 +268,16 @@ export function repeatedValues(places: Places) {
     // Menus that lead to pages, and lists of countries, have some more than once.
     const isRepeated = first && second && more.length === 0 && first.text !== second.text;
     return isRepeated && !isShared(second)
-      ? [{ ...places.locate(second.element), value: second.value, isName: false }]
+      ? [{ element: second.element, value: second.value, kind: 'choice' as const }]
       : [];
   });
-  const names = repeatedNames(places).map(({ element, value }) => {
-    return { ...places.locate(element), value, isName: true };
-  });
-  return [...values, ...names];
+  const names = repeatedNames(places).map((each) => ({ ...each, kind: 'field' as const }));
+  const groups = repeatedGroups(places).map((each) => ({ ...each, kind: 'group' as const }));
+  return [...values, ...names, ...groups].map(({ element, value, kind }) => ({
+    ...places.locate(element),
+    value,
+    kind,
+  }));
 }
 
 /** The forms of a page, called by their accessible names or fields, and the fields that visitors type into. */
