@@ -52,8 +52,8 @@ function isOfOthers(name: string, value: string, { language, site }: AuditedCont
 }
 
 export const valueWrong = defineCheck('page', 'forms/value-wrong', function* (page) {
-  const { wrongLimits, sentLanguages } = page.content;
-  for (const { fault, ...located } of wrongLimits) yield { ...located, hint: fault };
+  const { wrongFields, sentLanguages } = page.content;
+  for (const { fault, ...located } of wrongFields) yield { ...located, hint: fault };
   for (const { value, ...located } of sentLanguages) {
     if (!isOfOthers(located.name, value, page)) continue;
     yield { ...located, hint: `it sends “${value}”; the page is in ${page.language}` };

@@ -2110,6 +2110,60 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'value-wrong',
+    title: 'of an example that the pattern refuses, and what browsers fill in, not of what fits',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<form><input name="code" pattern="[0-9]{6}" placeholder="1010"><input name="zip" pattern="[0-9]{6}" placeholder="e.g. 1010"><input name="door" pattern="\\d{1,3}" value="1234">' +
+            '<input type="email" name="mail" autocomplete="section-a given-name"><input type="tel" name="call" autocomplete="email"></form>' +
+            '<form><input name="first" autocomplete="given-name"><input name="last" autocomplete="given-name">' +
+            '<input name="street" autocomplete="street-address"><input name="city" autocomplete="address-level2"></form>',
+        ),
+      ),
+      '/b': page(
+        'en',
+        main(
+          '<form><input pattern="[0-9]{4}" placeholder="1010"><input pattern="\\d{2,}" value="1234"><input pattern="\\d{6}" placeholder="Six digits">' +
+            '<input pattern="\\d{3}|\\d{5}" placeholder="1234"><input pattern="\\d{6}" placeholder="12 34 56"><input pattern="\\d{4,6}" placeholder="max. 6"><input pattern="\\d{6}" placeholder="e.g. 123456">' +
+            '<input type="email" autocomplete="username"><input type="tel" autocomplete="postal-code"></form>' +
+            '<form><input autocomplete="given-name"><input autocomplete="given-name"><input autocomplete="family-name">' +
+            '<input autocomplete="family-name"><input autocomplete="country"></form>' +
+            '<form><input autocomplete="name"><input autocomplete="email"><input autocomplete="email"><input autocomplete="country"></form>',
+        ),
+      ),
+    },
+    wrong: ['/a “code”', '/a “zip”', '/a “door”', '/a “mail”', '/a “call”', '/a “last”'],
+  },
+  {
+    code: 'value-wrong',
+    title: 'chosen beside another that excludes it, or marked as mandatory alone',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<form><select><option selected>Oak</option><option selected>Pine</option></select>' +
+            '<input type="radio" name="a" value="left" checked><input type="radio" name="a" value="right" checked></form>' +
+            '<form><label>Name * <input required></label><label for="b">Mail*</label><input id="b" aria-required="true">' +
+            '<label for="c">Street *:</label><input id="c"><label>Remarks <textarea></textarea></label></form>',
+        ),
+      ),
+      '/b': page(
+        'en',
+        main(
+          '<form><select multiple><option selected>Oak</option><option selected>Pine</option></select>' +
+            '<input type="radio" name="a" checked><input type="radio" name="b" checked><input type="checkbox" name="c" checked><input type="checkbox" name="c" checked></form>' +
+            '<form><input type="radio" name="a" checked></form>' +
+            '<form><label>Name * <input required></label><label>Mail * <input required></label><label>Town <input required></label><label>Street * <input></label></form>' +
+            '<form><label>Name * <input></label><label>Mail * <input></label></form>' +
+            '<form novalidate><label>Name * <input required></label><label>Mail * <input required></label><label>Street * <input></label></form>',
+        ),
+      ),
+    },
+    wrong: ['/a “Pine”', '/a “right”', '/a “Street *:”'],
+  },
+  {
+    code: 'value-wrong',
     title: 'that is the language of other pages, not where all forms send one, or another thing',
     pages: Object.fromEntries(
       [

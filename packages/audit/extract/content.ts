@@ -4,6 +4,7 @@ import { type ChildNode, type Element, isTag } from 'domhandler';
 import { commonLanguages } from '../language/language-names';
 import known from './elements.json' with { type: 'json' };
 import { sentLanguages, wrongLimits } from './field-limits';
+import { doubleChoices, doubleFillings, unrequiredFields } from './form-slips';
 import { formsOf, repeatedValues, unknownAttributes, unnamedFields } from './forms';
 import { type Display, displaysOf, isDialog, isHiddenBy } from './hidden';
 import { differingLabels } from './labels';
@@ -470,7 +471,12 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     doubleTabs: doubleTabs(places),
     lastCrumbs: lastCrumbs(places),
     tables: tablesOf(places),
-    wrongLimits: wrongLimits(places),
+    wrongFields: [
+      ...wrongLimits(places),
+      ...doubleChoices(places),
+      ...doubleFillings(places),
+      ...unrequiredFields(places),
+    ],
     sentLanguages: sentLanguages(places),
     unknownAttributes: [...unknownAttributes(places), ...unknownMarkup(places)],
     missingIds: missingIds(places, linked.names ?? []),

@@ -51,11 +51,50 @@ function faultOfPattern({ attribs: { pattern = '' } }: Element): string | null {
   }
 }
 
+/** A pattern that allows nothing but so many digits. */
+const digits = /^(?:\\d|\[0-9\]|\[\\d\])\{(\d{1,3})(?:,(\d{0,3}))?\}$/;
+
+/** Digits, which may have words before them: “for instance, 1010”. */
+const example = /^(?:\D*\D(?=\d{3}))?(\d+)$/;
+
+/** What a field has for digits that its pattern does not allow; null for nothing. */
+function faultOfExample({ attribs }: Element): string | null {
+  const { pattern = '', value = '', placeholder = '' } = attribs;
+  const [, least, most = least] = digits.exec(pattern.trim()) ?? [];
+  if (least === undefined) return null;
+  const refused = [value, placeholder]
+    .map((each) => example.exec(each.trim())?.[1] ?? '')
+    .find(
+      ({ length }) => length > 0 && (length < Number(least) || length > Number(most || Infinity)),
+    );
+  return refused === undefined ? null : `its pattern ${pattern} refuses its own ${refused}`;
+}
+
+/** What browsers fill in that is neither an address of mail nor a number. */
+const ofNames =
+  /^(?:name|(?:given|family|additional)-name|nickname|organization|street-address|country-name|url)$/;
+const ofContacts = /^(?:email|tel(?:-\w+)*)$/;
+
+/** What a field asks browsers to fill in that is not of its type; null for nothing. */
+function faultOfFilling({ attribs }: Element): string | null {
+  const { type = '', autocomplete = '' } = attribs;
+  if (!/^(?:email|tel)$/.test(type)) return null;
+  const token = autocomplete.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
+  const isOther = ofNames.test(token) || (ofContacts.test(token) && !token.startsWith(type));
+  return isOther ? `browsers fill “${token}” into a field of the type ${type}` : null;
+}
+
 /** The fields whose limits exclude each other, or the value that they start with, and why. */
 export function wrongLimits(places: Places) {
   const fields = places.elements.filter(({ name }) => name === 'input' || name === 'textarea');
   return fields.flatMap((field) => {
-    const faults = [faultOfRange(field), faultOfLength(field), faultOfPattern(field)];
+    const faults = [
+      faultOfRange(field),
+      faultOfLength(field),
+      faultOfPattern(field),
+      faultOfExample(field),
+      faultOfFilling(field),
+    ];
     const { name, id, type = field.name } = field.attribs;
     return faults.flatMap((fault) =>
       fault === null ? [] : { ...places.locate(field), name: name || id || type, fault },
