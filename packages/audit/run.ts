@@ -12,7 +12,6 @@ import { browserChecks, linkChecks, pageChecks, siteChecks } from './checks/code
 import { crawlSite, startPage } from './crawl/crawl';
 import {
   folderAddresses,
-  folderOrigin,
   mountIn,
   pageFiles,
   pagesIn,
@@ -23,7 +22,7 @@ import { folderRequester } from './crawl/folder-requester';
 import { splitCredentials } from './crawl/http';
 import { isPrivateHost } from './crawl/network';
 import { type CrawlOptions, crawlOptionsOf, type Listeners } from './crawl/options';
-import type { Site } from './crawl/site';
+import { folderOrigin, type Site } from './crawl/site';
 import { withoutWww } from './extract/address';
 import { unmarked } from './extract/name';
 import type { LocatedFinding } from './finding';

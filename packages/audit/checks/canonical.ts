@@ -94,8 +94,11 @@ export const canonicalNotSelf = defineCheck('link', 'links/canonical-not-self', 
   if (withoutWww(url) !== withoutWww(new URL(site.origin))) {
     const usual = canonicalHost(site);
     if (usual === null) return null;
-    if (withoutWww(url) !== usual)
-      return `expected ${usual}, as on the other pages, not ${withoutWww(url)}`;
+    if (withoutWww(url) !== usual) {
+      const isOwn = usual === withoutWww(new URL(site.origin));
+      const named = isOwn ? (site.assumedHost ?? 'this site') : usual;
+      return `expected ${named}, as on the other pages, not ${withoutWww(url)}`;
+    }
     const isOfOther =
       simplified(url.pathname) !== simplified(path) &&
       site.pages.includes(url.pathname) &&

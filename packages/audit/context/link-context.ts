@@ -1,4 +1,4 @@
-import type { Opened, Site } from '../crawl/site';
+import { folderOrigin, type Opened, type Site } from '../crawl/site';
 import { type PageLink, type PageModel, resolveFrom } from '../extract/page-model';
 import type { Languages } from './languages';
 import type { PageNames } from './page-names';
@@ -80,7 +80,9 @@ export function templateOf({ element }: Pick<PageLink, 'element'>): string {
 }
 
 export function redirectsOf({ redirects }: Arrival): string {
-  return `it redirects to ${redirects.join(', then to ')}`;
+  // A folder has no origin that anybody knows.
+  const written = redirects.map((each) => each.replace(folderOrigin, ''));
+  return `it redirects to ${written.join(', then to ')}`;
 }
 
 /** What an address without a page or file answers. */

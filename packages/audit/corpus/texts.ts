@@ -2259,7 +2259,7 @@ export const cases: readonly Case[] = [
         main('<picture><source srcset="/a.webp, /b.webp"><img src="/a.png" alt=""></picture>'),
       ),
     },
-    wrong: ['/a “/c.png”', '/c “/b.webp”'],
+    wrong: ['/a “/c.png”'],
   },
   {
     code: 'value-unknown',

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { audit } from '../run';
-import { folderAddresses, folderOrigin, siteAddressOf, sitemapsOf } from './folder';
+import { folderAddresses, siteAddressOf, sitemapsOf } from './folder';
+import { folderOrigin } from './site';
 
 /* Where a folder is published, and what its addresses with a host mean. */
 

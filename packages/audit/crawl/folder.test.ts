@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { folderOrigin, mountIn, pagesIn } from './folder';
+import { mountIn, pagesIn } from './folder';
 import { folderRequester } from './folder-requester';
+import { folderOrigin } from './site';
 
 /* The pages of a folder, and what its addresses answer, as a server of static files does. */
 

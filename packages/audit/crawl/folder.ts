@@ -7,11 +7,10 @@ import { decoded } from '@sitewide/kit/text';
 import { resolveAddress, simplified, withoutWww } from '../extract/address';
 import { hasTemplateMarker } from '../extract/template-marker';
 import { readRobots } from './robots';
+import { folderOrigin } from './site';
 import { readSitemap } from './sitemaps';
 
 /* The pages of a folder, and where they are published, so that addresses with a host can be looked up. */
-
-export const folderOrigin = 'http://folder.invalid';
 
 /** Folders whose files no server shows. */
 const hidden =

@@ -4,6 +4,9 @@ import { type PageFacts, type PageModel, resolveFrom } from '../extract/page-mod
 import type { PagePlace } from '../overrides';
 import type { StyleFinding } from './site-styles';
 
+/** The origin that the addresses of a folder are given. */
+export const folderOrigin = 'http://folder.invalid';
+
 /** What a sitemap says of an address that cannot be. */
 export interface SitemapFault {
   /** The path of the sitemap. */

@@ -51,12 +51,14 @@ function expectedType(element: Element, type: string): string | null {
 function repeatedSize(srcset: string) {
   const addresses = new Map<string, string>();
   for (const { address, size } of srcsetPictures(srcset)) {
-    const first = addresses.get(size || '1x');
+    // Where none is written, the author means no choice.
+    if (size === '') continue;
+    const first = addresses.get(size);
     if (first !== undefined && first !== address) {
-      const fault = `${size || '1x'} is said of ${cut(first, maxAddress)}, too, which browsers take`;
+      const fault = `${size} is said of ${cut(first, maxAddress)}, too, which browsers take`;
       return [{ href: address, name: cut(address, maxAddress), fault }];
     }
-    addresses.set(size || '1x', address);
+    addresses.set(size, address);
   }
   return [];
 }
