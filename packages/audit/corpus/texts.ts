@@ -729,6 +729,7 @@ export const cases: readonly Case[] = [
       '/g': page('', main(englishProse), '<meta name="robots" content="noindex">'),
       '/en/admin/': page('', main(englishProse)),
       '/en/administration/': page('', main(englishProse)),
+      '/slider/demo/': page('', main(englishProse)),
     },
     wrong: ['/a “lang”', '/e “lang”', '/en/administration/ “lang”', '/f “lang”'],
   },

@@ -78,6 +78,8 @@ test('capitals, apostrophes and hyphens are those of running text', () => {
   expect(found(english, "house-cat cat’s house't")).toEqual(['', '']);
   const russian = dictionaryOf('ru', 'еще');
   expect(found(russian, 'еще ещё')).toEqual(['еще ещё', 'еще']);
+  const romanian = dictionaryOf('ro', 'protecția', 'și');
+  expect(found(romanian, 'protecţia Şi')[0]).toBe('protecţia Şi');
 });
 
 test('compounds are found by their parts and what joins them, where a language has them', () => {

@@ -43,6 +43,9 @@ const minLong = 9;
 /** The first part may be short where the rest is one word: “Öltank”, “umdecken”. */
 const minFirstPart = 2;
 
+/** The letters with a cedilla that Romanian was long written with, and those with a comma that it has. */
+const commas = new Map(['şș', 'ţț', 'ŞȘ', 'ŢȚ'].map(([cedilla, comma]) => [cedilla, comma]));
+
 /** What negates any word of a language, and is written as one word with it. */
 const negations: Readonly<Record<string, string>> = { ru: 'не', uk: 'не', de: 'un', en: 'un' };
 
@@ -83,7 +86,9 @@ export class Dictionary {
 
   /** Whether a word, however it is capitalised, or its parts are in the dictionary. */
   has(given: string): boolean {
-    const word = given.replaceAll('’', "'").replaceAll('ё', 'е');
+    const plain = given.replaceAll('’', "'").replaceAll('ё', 'е');
+    const isRomanian = this.language === 'ro';
+    const word = isRomanian ? plain.replace(/[şţ]/gi, (each) => commas.get(each) ?? each) : plain;
     const forms = [given, word, word.toLowerCase(), capitalized(word)];
     if (forms.some((form) => this.hasExactly(form))) return true;
     if (word.includes('-')) return word.split('-').every((part) => part === '' || this.has(part));
