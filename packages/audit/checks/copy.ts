@@ -119,9 +119,9 @@ const impossibleDates = defineTextCheck('copy/impossible-date', ({ text, languag
   impossibleDate(text, language),
 );
 
-const dateDiffers = defineCheck('page', 'copy/date-differs', function* ({ content }) {
-  for (const { text, datetime, ...located } of content.dates) {
-    const date = differingDate(text, datetime);
+const dateDiffers = defineCheck('page', 'copy/date-differs', function* (page) {
+  for (const { text, datetime, ...located } of page.content.dates) {
+    const date = differingDate(text, datetime, page.language);
     if (date !== null) yield { ...located, name: text, hint: `its datetime is ${datetime}` };
   }
 });

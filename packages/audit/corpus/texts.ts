@@ -3148,11 +3148,14 @@ export const cases: readonly Case[] = [
         main(
           '<time datetime="2026-09-05">5. 10. 2026</time><time datetime="2026-09-05">5. 9. 2026</time>' +
             '<time datetime="2026-09-05">9/5/2026</time><time datetime="2026-09-05">5. 9. 2025</time>' +
-            '<time datetime="2026-09-05">5. září</time><time datetime="2026-09-05T23:30Z">6. 9. 2026</time>',
+            '<time datetime="2026-09-05">5. září</time><time datetime="2026-09-05T23:30Z">6. 9. 2026</time>' +
+            '<time datetime="2026-09-05">5. září 2026</time><time datetime="2026-09-15">5. září 2026</time>' +
+            '<time datetime="2026-09-05">5. září – 6. října 2026</time>',
         ),
       ),
+      '/uk': page('uk', main('<time datetime="2026-08-21">12 серпня 2026 р.</time>')),
     },
-    wrong: ['/ “5. 10. 2026”', '/ “5. 9. 2025”'],
+    wrong: ['/ “5. 10. 2026”', '/ “5. 9. 2025”', '/ “5. září 2026”', '/uk “12 серпня 2026 р.”'],
   },
   {
     code: 'number-differs',

@@ -96,11 +96,23 @@ export function foreignDate(
 
 const anyOrder = /(?<![\d.])(\d\d?)[./-]\s?(\d\d?)[./-]\s?((?:19|20)\d\d)(?!\d)/;
 
-/** A date in numbers that is another than its `datetime`, in whatever order it is written; null for none. */
-export function differingDate(text: string, datetime: string): string | null {
-  const [, ofYear, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(datetime.trim()) ?? [];
+/** The only date in a text that names its month, as `2026-08-12`; null for none, and for several. */
+function namedDate(text: string, language: string) {
+  const [day, ...days] = daysIn(text, language);
+  const [month, ...months] = monthsIn(text, language);
+  const [written, ...years] = text.match(new RegExp(year, 'g')) ?? [];
+  if (!day || month === undefined || days.length + months.length + years.length > 0) return null;
+  return [written, month + 1, day].map((each) => `${each}`.padStart(2, '0')).join('-');
+}
+
+/** A date that is another than its `datetime`, in whatever order it is written; null for none. */
+export function differingDate(text: string, datetime: string, language: string): string | null {
+  const [iso, ofYear, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(datetime.trim()) ?? [];
   const [date, one, other, written] = anyOrder.exec(text) ?? [];
-  if (ofYear === undefined || date === undefined) return null;
+  if (ofYear === undefined) return null;
+  const named = namedDate(text, language);
+  if (named !== null) return named === iso ? null : text;
+  if (date === undefined) return null;
   const numbers = [one, other].map(Number);
   const isSame = (order: readonly (string | undefined)[]) =>
     order.every((each, at) => Number(each) === numbers[at]);
