@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { audit } from '@sitewide/audit';
 import { readPage, unmarked } from '@sitewide/audit/internal';
 import { filesBelow } from '@sitewide/kit/folder';
 import { expect, test, vi } from 'vitest';
@@ -7,6 +8,7 @@ import { defectIds } from '../../src/defects/registry';
 import { root } from '../site/paths';
 import { declaredPaths, render } from '../site/render';
 import { faithful, fixed } from '../site/site-state';
+import { serveForTest } from '../site/test-server';
 import { routes } from '../spec/routes';
 
 // The whole site is rendered and read twice.
@@ -44,4 +46,17 @@ test('the audit names no route, defect or text of this site', () => {
   });
   expect(found).toEqual([]);
   expect([sources.length > 100, own.length > 1000]).toEqual([true, true]);
+});
+
+test('the audit, which knows nothing of the fixed site, finds nothing there', async () => {
+  const { origin, close } = await serveForTest({ selection: 'fixed' });
+  try {
+    const found: string[] = [];
+    for await (const { code, page, name } of audit({ start: `${origin}/de` })) {
+      found.push(`${code} ${page} “${name}”`);
+    }
+    expect(found).toEqual([]);
+  } finally {
+    await close();
+  }
 });

@@ -40,6 +40,15 @@ test.each([
   expect(await foundIn({ de, en })).toEqual([]);
 });
 
+test('numbers of paragraphs that stand in another order are not compared', async () => {
+  const of = (...texts: readonly string[]) => texts.join('</p><p>');
+  const de = of('Eine Wallbox mit 11 Kilowatt', 'Der Termin dauert 40 Minuten');
+  const ru = of('Зарядка на 11 киловатт', 'Встреча длится 40 минут');
+  const en = of('The visit takes 40 minutes', 'A charger of 11 kilowatts');
+  expect(await foundIn({ de, en, ru })).toEqual([]);
+  expect(await foundIn({ de, en: en.replace('11', '12'), ru })).not.toEqual([]);
+});
+
 test('a number that another page in the language has, too, is wrong', async () => {
   const of = (language: string, text: string) =>
     page(language, `<main><h1>A</h1><p>${text}</p></main>`);

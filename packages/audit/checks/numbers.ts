@@ -5,7 +5,7 @@ import type { PageContent, TextBlock } from '../extract/content';
 import { monthsIn } from '../language/dates';
 import { wordsOf } from '../language/prose';
 import { defineCheck } from './check';
-import { difference, hasPrice, time } from './number-difference';
+import { difference, hasPrice, numbersIn, time } from './number-difference';
 import { numberPairs } from './number-pairs';
 
 /** How long it takes to read a text, which programs count. */
@@ -50,8 +50,27 @@ const minWords = 3;
 
 const digits = (number: string) => number.replace(/\D/g, '').length;
 
+/** How a text differs from that of a version. */
+interface Vote {
+  readonly found: ReturnType<typeof difference>;
+  readonly path: string;
+  readonly content: PageContent;
+}
+
+/** Whether each of two numbers stands in other texts of the page that the other is of: these are in another order. */
+function hasMoved(
+  found: Vote['found'],
+  text: TextBlock,
+  own: PageContent,
+  other: PageContent,
+): boolean {
+  const says = ({ blocks }: PageContent, number = '') =>
+    blocks.some((each) => each !== text && numbersIn(each.text).includes(number));
+  return found !== null && says(own, found.theirs) && says(other, found.mine);
+}
+
 export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page, site) {
-  const votes = new Map<TextBlock, { found: ReturnType<typeof difference>; path: string }[]>();
+  const votes = new Map<TextBlock, Vote[]>();
   for (const { path, content } of versionsOf(page)) {
     for (const [text, counterpart] of numberPairs(page.content, content)) {
       // A version without any number says nothing about them.
@@ -59,7 +78,7 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
       if (hasText(content, text)) continue;
       if (readingTime.test(text.text) && !hasPrice(text)) continue;
       const found = difference(text, counterpart);
-      votes.set(text, [...(votes.get(text) ?? []), { found, path }]);
+      votes.set(text, [...(votes.get(text) ?? []), { found, path, content }]);
     }
   }
   for (const [text, own] of votes) {
@@ -79,7 +98,8 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
     // One may count in other units, as centuries are, or have one more entry.
     const isAlike =
       digits(mine) === digits(theirs) || (own.length >= minVotes && distance(mine, theirs) === 1);
-    const isVoted = own.length > 1 && isAlike && !text.text.startsWith(`${mine}.`);
+    const isMoved = own.every((each) => hasMoved(first.found, text, page.content, each.content));
+    const isVoted = own.length > 1 && isAlike && !isMoved && !text.text.startsWith(`${mine}.`);
     const isAsElsewhere = isElsewhere || saysElsewhere(text, page.content, theirs);
     yield { ...text, hint, isSure: isSure || isVoted || isAsElsewhere };
   }

@@ -117,7 +117,7 @@ function animationsIn(value: string): string[] {
 }
 
 /** Names that libraries leave to the site: without a value, a property is as if it were not there. */
-const ofLibrary = /^(?:--)?(?:bs|fa|tw|wp|swiper|md|mdc|sl|un|vp)-/;
+const ofLibrary = /^(?:--)?(?:(?:bs|fa|tw|wp|swiper|md|mdc|sl|un|vp)-|yarl__)/;
 
 /** The variables that a value needs: in place of others, it has something else. */
 function variablesIn(value: string): string[] {
