@@ -47,8 +47,23 @@ function areTwo([one = '', other = '']: readonly string[]): boolean {
 /** What is beside a text in one list, or has the same place but for its number. */
 const groupOf = ({ kind, list, text }: TextBlock) => `${kind} ${list} ${text}`;
 
-/** The texts that a version has in place of equal ones; null where it lacks one of them. */
-function counterparts(blocks: readonly TextBlock[], version: AuditedContent): string[] | null {
+/** How many texts have the place of one but for its numbers. */
+function countLike(block: TextBlock, { content }: AuditedContent): number {
+  const patternOf = ({ kind, element }: TextBlock) =>
+    `${kind} ${element.replace(/:nth-of-type\(\d+\)/g, '')}`;
+  return content.blocks.filter((each) => patternOf(each) === patternOf(block)).length;
+}
+
+/**
+ * The texts that a version has in place of equal ones; null where it lacks one of them, or has
+ * fewer entries or more, so that another may be in its place.
+ */
+function counterparts(
+  blocks: readonly [TextBlock, TextBlock],
+  version: AuditedContent,
+  own: AuditedContent,
+): string[] | null {
+  if (countLike(blocks[0], own) !== countLike(blocks[0], version)) return null;
   const found = blocks.map((each) => blockAtPlace(each, version)?.text);
   return found.every((each) => each !== undefined) ? found : null;
 }
@@ -63,7 +78,7 @@ export const copiedText = defineCheck('page', 'parity/text-copied', function* (p
   for (const blocks of groupBy(own, groupOf).values()) {
     const [first, second, ...more] = blocks;
     if (!first || !second || more.length > 0) continue;
-    const theirs = versions.map((each) => counterparts([first, second], each));
+    const theirs = versions.map((each) => counterparts([first, second], each, page));
     if (!theirs.every((each) => each !== null && areTwo(each))) continue;
     // What one of them has, too, is left untranslated there.
     if (theirs.some((each) => each?.includes(first.text))) continue;

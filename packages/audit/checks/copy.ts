@@ -40,8 +40,14 @@ const note = /^(?:\((?:TODO|FIXME|TBD)\)|(?:TODO|FIXME|TBD|XXX)(?:\([^()]{1,40}\
 /** A number that is still to come: “XX %”, “€ XX”; alone, “XX” is a number of Rome. */
 const openNumber =
   /(?<![\p{L}\d])X{2,}(?: ?[-–] ?X{2,})? ?(?:[%€$£₽₴]|Kč|zł|EUR|USD|CHF)(?![\p{L}])|[€$£] ?X{2,}(?![\p{L}\d])/u;
-/** Characters of the longest text that has one, rather than explains how to write some. */
+/** Characters of the longest sentence that has one, rather than explains how to write some. */
 const maxOpen = 80;
+
+/** Whether a sentence of a text has a number that is still to come. */
+function hasOpenNumber(text: string): boolean {
+  const sentences = text.split(/(?<=[.!?…])\s+/);
+  return sentences.some((each) => each.length <= maxOpen && openNumber.test(each));
+}
 
 /** Whether the texts of a page are placeholders in part: it is not finished. */
 export const isUnfinished = memoized(({ content }: Pick<AuditedContent, 'content'>) =>
@@ -58,8 +64,7 @@ function placeholderIn({ text, kind, role }: TextBlock): string | null {
   if (kind !== 'placeholder' && role !== 'heading' && note.test(text)) return 'it is left to do';
   // Some buttons are drawn so.
   if (role !== 'button' && bracketed.test(text)) return 'what is in brackets is left to do';
-  if (kind !== 'placeholder' && text.length <= maxOpen && openNumber.test(text))
-    return 'a number is missing';
+  if (kind !== 'placeholder' && hasOpenNumber(text)) return 'a number is missing';
   const isAttribute = kind !== 'text' && kind !== 'option';
   return isAttribute && markText.test(text) ? 'it stands for a text' : null;
 }

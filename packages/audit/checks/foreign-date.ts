@@ -18,8 +18,9 @@ export const foreignDateCheck = defineTextCheck('language/foreign-date', (block,
   const isOrder = found.language === language;
   const written = isOrder ? 'in the order of English' : englishName(found.language);
   const hint = `“${found.date}” is ${written}; expected a date as in ${englishName(language)}`;
-  // The words around it may be in that language.
-  const around = wordsOf(text.replace(found.date, ' '));
+  // The words around it may be in that language, as where one line says the same twice.
+  const sentence = text.split(/(?<=[.!?…。] ?)/).find((each) => each.includes(found.date)) ?? text;
+  const around = wordsOf(sentence.replace(found.date, ' '));
   const isAround =
     !isOrder &&
     around.length >= 2 &&

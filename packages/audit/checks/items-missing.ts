@@ -89,18 +89,25 @@ function missingElement(page: AuditedContent, other: AuditedContent) {
     const start = steps.slice(0, index).join(' > ');
     return more.every((each) => `${each} > `.startsWith(`${start} > `));
   };
-  const depth = steps.findLastIndex((_step, index) => isOfAll(index + 1)) + 1;
-  const [, name = '', number = 0] =
-    /^(.+):nth-of-type\((\d+)\)$/.exec(steps[depth - 1] ?? '') ?? [];
+  const numbered = /^(.+):nth-of-type\(\d+\)$/;
+  const isOne = (step: string, index: number) => numbered.test(step) && isOfAll(index + 1);
+  const depth = steps.findLastIndex(isOne) + 1;
+  const name = numbered.exec(steps[depth - 1] ?? '')?.[1] ?? '';
   const [kind, least] = name === 'li' ? ['list item', minItems] : ['card', minCards];
   const inOther = steps.slice(0, depth).join(' > ');
+  const start = `${steps.slice(0, depth - 1).join(' > ')} > ${name}:`;
+  const siblings = theirs.slice(0, at + count).flatMap(({ block: { element } }) => {
+    const isSibling = element.startsWith(start);
+    return isSibling ? [element.split(' > ').slice(0, depth).join(' > ')] : [];
+  });
+  // Elements without texts, such as lines between cards, are none.
+  const had = new Set(siblings).size;
+  const last = own[at - 1]?.block.element ?? '';
   // What it has last of them.
-  const element = inOther.replace(/\d+\)$/, `${Number(number) - 1})`);
+  const element = last.split(' > ').slice(0, depth).join(' > ');
   // Authors divide texts as they like.
   const isRepeated = /^(a|article|div|figure|li|section|tr)$/.test(name);
-  return !isRepeated || Number(number) < least
-    ? null
-    : { element, inOther, kind, had: Number(number) };
+  return isRepeated && had >= least ? { element, inOther, kind, had } : null;
 }
 
 /** Rows of a table, and fields of a form, from which on one that is missing is a slip. */

@@ -285,7 +285,10 @@ const maxOther = 0.3;
 function isMostly(language: string, page: AuditedContent): boolean {
   const texts = tellingBlocks(page).map(({ text }) => text);
   const others = texts.filter((text) => foreignLanguage(text, language, []) !== null);
-  return sizeOf(others.join(' ')) <= sizeOf(texts.join(' ')) * maxOther;
+  // Letters that stand alone tell nothing one by one.
+  const isWrittenSo =
+    isUnknownScript(language) || shareOfScript(texts.join(' '), language) >= 1 - maxOther;
+  return isWrittenSo && sizeOf(others.join(' ')) <= sizeOf(texts.join(' ')) * maxOther;
 }
 
 /**

@@ -64,3 +64,14 @@ test('a text that quotes another heading on each page is one fault of the site',
   expect(await causesOf('/a', '/b', '/c')).toEqual(['zh', 'zh', 'zh']);
   expect(await causesOf('/a', '/b')).toEqual(['zh /a', 'zh /b']);
 });
+
+test('an element that a template leaves open is one fault of the site', async () => {
+  const page = (text: string) =>
+    `<html lang="en"><header><strong>${text}</header><p>We build houses.</p></html>`;
+  const documents = { '/a': page('Oak House'), '/b': page('Oak House'), '/c': page('Elm House') };
+  const causes: (string | undefined)[] = [];
+  for await (const findings of auditContent(siteOf(documents), pageChecks)) {
+    for (const { code, cause } of findings) if (/element-open/.test(code)) causes.push(cause);
+  }
+  expect(causes).toEqual(['strong Oak House', 'strong Oak House', 'strong Elm House']);
+});

@@ -1552,6 +1552,34 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'items-missing',
+    title: 'a card between lines, and then no text is taken for a copy of what is in its place',
+    pages: (() => {
+      const days = (...names: readonly string[]) =>
+        names.map((name) => `<div><p>${name}</p></div>`).join('<div></div>');
+      return versions(
+        main(
+          days(
+            'Konzert im Park am Abend',
+            'Lesung im Keller mit Wein',
+            'Tag der offenen Tür im Juni',
+            'Tag der offenen Tür im Juni',
+            'Ball im Rathaus zu Silvester',
+          ),
+        ),
+        main(
+          days(
+            'Concert in the park at night',
+            'Open day of the house in June',
+            'Open day of the house in June',
+            'Ball in the town hall in December',
+          ),
+        ),
+      );
+    })(),
+    wrong: ['/en/ “Ball in the town hall in December”'],
+  },
+  {
+    code: 'items-missing',
     title: 'a row of a table and a field of a form, whatever else differs',
     pages: (() => {
       const rows = (count: number) => `<table>${'<tr><td>A</td></tr>'.repeat(count)}</table>`;
@@ -4215,11 +4243,16 @@ export const cases: readonly Case[] = [
         'en',
         main(
           '<p>Uptime XX %</p><li>From € XXX</li><p>XX century</p><p>Size XXL</p><p>MAXX %</p>' +
-            '<p>In each line of the file that you send us the share of the costs must be written as XX % without a comma.</p>',
+            '<p>In each line of the file that you send us the share of the costs must be written as XX % without a comma.</p>' +
+            '<p>We are a club of friends who look after the garden behind the old mill. The fee is XX € a year.</p>',
         ),
       ),
     },
-    wrong: ['/a “Uptime XX %”', '/a “From € XXX”'],
+    wrong: [
+      '/a “Uptime XX %”',
+      '/a “From € XXX”',
+      '/a “We are a club of friends who look after the garden behind the old mill. The fee is XX € a year.”',
+    ],
   },
   {
     code: 'label-missing',
@@ -4280,6 +4313,23 @@ export const cases: readonly Case[] = [
       '/f': page('de', main(`<blockquote>${longProse('b')}${englishProse.repeat(8)}</blockquote>`)),
     },
     wrong: ['/e “lang="de"”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not on a page without lang whose letters alone tell that it is in no other language',
+    pages: {
+      '/start': page('', main(englishProse.repeat(6))),
+      '/map': page(
+        '',
+        main(
+          ['目次', 'はじめに', '連絡先・お問い合わせ', '事前準備', '当日ご提示いただくもの']
+            .map((each) => `<p>${each}</p>`)
+            .join(''),
+        ),
+      ),
+      '/ja': page('ja', main('<p>人が住みたいと思う家を建てています。</p>')),
+    },
+    wrong: [],
   },
   {
     code: 'lang-missing',
@@ -4374,7 +4424,8 @@ export const cases: readonly Case[] = [
     title: 'not surely among words of its language, though they are few',
     pages: versions(
       main(
-        `${germanProse}<p>Opening time: Wednesday 20 May 2026</p><p>Stand der Angaben: 20 May 2026</p>`,
+        `${germanProse}<p>Opening time: Wednesday 20 May 2026</p><p>Stand der Angaben: 20 May 2026</p>` +
+          '<p>Angaben vom 16. Dezember 2026 ohne Gewähr. As of December 16, 2026.</p>',
       ),
       main(englishProse),
     ),
