@@ -62,6 +62,18 @@ function otherCard(path: string, page: PageModel, { site, inside }: LinkContext)
   return isOwn || !cardsNameThemselves(site) ? null : inside.endPath;
 }
 
+/** Whether the first page of a site is that of a language, which it names among its alternates in its place. */
+function isStartOfLanguage({ path, page, url, site }: LinkContext): boolean {
+  const named = page.alternates.flatMap(({ href }) => {
+    const address = resolveAddress(href, site.origin + path);
+    return address ? simplified(address.pathname) : [];
+  });
+  const isFirst = simplified(path) === simplified(site.mount);
+  return (
+    isFirst && !named.includes(simplified(path)) && named.includes(simplified(url?.pathname ?? ''))
+  );
+}
+
 /** Whether a page is a copy of the one that its canonical link names, by its title and all its headings: then that is right. */
 function isCopy({ path, page, url, site }: LinkContext): boolean {
   const target = url?.pathname ?? path;
@@ -102,10 +114,11 @@ export const canonicalNotSelf = defineCheck('link', 'links/canonical-not-self', 
     const isOfOther =
       simplified(url.pathname) !== simplified(path) &&
       site.pages.includes(url.pathname) &&
-      !isCopy(context);
+      !isCopy(context) &&
+      !isStartOfLanguage(context);
     return isOfOther && canonicalsNameThemselves(site) ? `expected ${path}` : null;
   }
-  if (isCopy(context)) return null;
+  if (isCopy(context) || isStartOfLanguage(context)) return null;
   const own = site.origin + path;
   const clean = own.split('?', 1)[0] ?? '';
   // One may be written in percent where the other is not.

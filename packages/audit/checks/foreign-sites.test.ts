@@ -345,6 +345,26 @@ test('a canonical link that is there twice says nothing else', () => {
   expect(found({ '/a': twice('/') })).toContain('/a canonical-not-self “canonical”');
 });
 
+test.each([
+  ['/', '/cs/', []],
+  ['/', '/cs/x', ['/ canonical-not-self “canonical”']],
+  ['/a', '/cs/', ['/a canonical-not-self “canonical”']],
+])('the page %s may be that of a language: its canonical link names %s', (path, own, expected) => {
+  const head = `<link rel="canonical" href="${own}"><link rel="alternate" hreflang="cs" href="/cs/">`;
+  const pages = { '/cs/': html('cs', '<h1>Domy</h1>'), '/cs/x': html('cs', '<h1>Cesta</h1>') };
+  const wrong = found({ ...pages, [path]: html('cs', '<h1>Vítejte</h1>', head) });
+  expect(wrong.filter((each) => each.includes('canonical'))).toEqual(expected);
+});
+
+test('a style that applies to nothing on its page asks for no file', () => {
+  const styles =
+    '<style>.hero:before { background: url(/a.png); } p { background: url(/b.png); }</style>';
+  const start = html('en', '<p>A</p>', styles);
+  expect(found({ '/': start })).toEqual(['(/ missing-file “”)', '/ missing-file “”']);
+  const both = found({ '/': start.replace('<p>', '<p class="hero">') });
+  expect(both).toEqual(['/ missing-file “”', '/ missing-file “”']);
+});
+
 test('a link without a name is not called by its relation', () => {
   const body = '<a rel="noopener" href="/nowhere"><svg></svg></a>';
   expect(found({ '/': html('en', body) })).toEqual(['/ undeclared-route “”']);

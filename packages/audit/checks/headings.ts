@@ -107,7 +107,9 @@ export const mainHeading = defineCheck('page', 'head/main-heading', function* (p
   const { one, all } = pagesWithOne(site);
   const isUsualOne = one >= minPagesWithOne && one >= minWithOne * all;
   const [highest] = page.content.headings;
-  if (first === undefined && highest !== undefined && !isErrorPage(page.path, page.facts)) {
+  // One that has no text is another fault.
+  const hasNone = page.content.headings.every(({ level }) => level > 1);
+  if (hasNone && highest !== undefined && !isErrorPage(page.path, page.facts)) {
     // What a script draws may have one in the end; what nothing leads to is no page of the site.
     const isSure = isUsualOne && !page.facts.isDrawn && isReached(page.path, site);
     const hint = `it has no main heading; expected h1, not h${highest.level}`;

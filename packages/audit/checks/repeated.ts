@@ -67,11 +67,14 @@ const sharedCounts = memoized((site: ContentSite) =>
 function areSharedOnPurpose(all: readonly Where[], site: ContentSite): boolean {
   const [first, ...others] = all;
   if (!first) return true;
+  // The pages of a series, e.g. of weeks, may say the same again.
+  const seriesOf = (path: string) => path.replace(/\d+/g, '#');
   const areSections = first.place.includes(' › ');
   return others.some(
     ({ path, place, before }) =>
       path === first.path ||
       before === first.before ||
+      seriesOf(path) === seriesOf(first.path) ||
       (sharedCounts(site).get(pairOf(path, first.path)) ?? 0) >= minCopied ||
       (areSections && place === first.place) ||
       versionsIn(site).of(first.path).includes(path),

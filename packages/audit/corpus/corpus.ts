@@ -135,6 +135,7 @@ export function plantedIn(page: string, html: string, attribute = 'data-fault'):
     mayAct: () => false,
     hasScripts: () => false,
     pageNames: [],
+    selectable: () => new Set<string>(),
   };
   return elements.flatMap((element) => {
     const code = element.attribs[attribute];

@@ -3334,12 +3334,16 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'main-heading',
-    title: 'none, where nearly all pages have one',
+    title: 'none, where nearly all pages have one, not one without a text',
     pages: Object.fromEntries(
-      ['/', '/a', '/b', '/c', '/d', '/e'].map((path) => [
-        path,
-        page('en', main(`${path === '/c' ? '<h2>C</h2>' : '<h1>A</h1>'}<a href="/c">C</a>`)),
-      ]),
+      ['/', '/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h', '/i', '/j'].map((path) => {
+        const headings: Record<string, string> = {
+          '/c': '<h2>C</h2>',
+          '/d': '<h1></h1><h2>D</h2>',
+        };
+        const links = '<a href="/c">C</a><a href="/d">D</a>';
+        return [path, page('en', main(`${headings[path] ?? '<h1>A</h1>'}${links}`))];
+      }),
     ),
     wrong: ['/c “C”'],
   },
@@ -3772,6 +3776,15 @@ export const cases: readonly Case[] = [
       '/fences': page('en', main(`<h2>Fences</h2>${longProse('fences')}<h3>B</h3>${solar}`)),
     },
     wrong: ['/stairs', '/fences'].map((path) => `${path} “${solar.replace(/<\/?p>/g, '')}”`),
+  },
+  {
+    code: 'repeated-paragraph',
+    title: 'not on the pages of a series, such as the notices of each week',
+    pages: {
+      '/news-05-21': page('en', main(`<h2>Stairs</h2>${longProse('stairs')}<h3>A</h3>${solar}`)),
+      '/news-05-28': page('en', main(`<h2>Fences</h2>${longProse('fences')}<h3>B</h3>${solar}`)),
+    },
+    wrong: [],
   },
   {
     code: 'repeated-paragraph',

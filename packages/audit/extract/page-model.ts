@@ -225,7 +225,9 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
     if (!mayRefer(element)) continue;
     const nameOf = () => places.nameOf(element);
     const mayAct = () => scriptsOf(elements)(element);
-    const context = { forms, pageNames, nameOf, mayAct, hasScripts: () => hasScripts(elements) };
+    const hasAny = () => hasScripts(elements);
+    const selectable = () => namesOf(elements);
+    const context = { forms, pageNames, nameOf, mayAct, hasScripts: hasAny, selectable };
     for (const reference of referencesOf(element, context)) {
       const { kind } = reference;
       if (reference.href !== null && hasTemplateMarker(reference.href)) continue;

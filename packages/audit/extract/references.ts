@@ -8,7 +8,7 @@ import { headReferences } from './head-links';
 import { type FileUse, inertControl, type Reference, reference } from './reference';
 import { isScripted, isTriggered } from './scripted';
 import { structuredReferences } from './structured-data';
-import { styleReferences } from './style-sheet';
+import { ownStyleReferences, styleReferences } from './style-sheet';
 import { closest, descendants, elementAfter, ownText, parentOf } from './tree';
 
 /** Names of links to the top of the page, which `#` is for. */
@@ -56,6 +56,8 @@ export interface ElementContext {
   readonly hasScripts: () => boolean;
   /** The names of the page, as they are compared. */
   readonly pageNames: readonly string[];
+  /** The names by which selectors find the elements of the page. */
+  readonly selectable: () => ReadonlySet<string>;
 }
 
 /**
@@ -233,7 +235,7 @@ function ownReferences(element: Element, context: ElementContext): Reference[] {
     case 'meta':
       return metaReferences(element);
     case 'style':
-      return styleReferences(ownText(element));
+      return ownStyleReferences(ownText(element), context.selectable());
     case 'script':
       if (/^application\/ld\+json/i.test(attribs.type ?? '')) {
         return structuredReferences(ownText(element));

@@ -191,6 +191,20 @@ class StyleRule {
   }
 }
 
+/**
+ * The addresses in a `style` element; unused are those of rules that apply to nothing on its page.
+ * Its fonts may be chosen by other styles.
+ *
+ * @param names - those of the elements of the page, and their classes and ids, as selectors have them.
+ */
+export function ownStyleReferences(css: string, names: ReadonlySet<string>): Reference[] {
+  return blocksIn(css).flatMap((block) => {
+    const rule = new StyleRule(block);
+    rule.isApplied = rule.family !== null || rule.appliesTo(names);
+    return rule.references();
+  });
+}
+
 /** A style sheet in a file, as the pages that load it use it. */
 export class StyleSheet {
   readonly #rules: readonly StyleRule[];
