@@ -40,6 +40,15 @@ test.each([
   expect(await foundIn({ de, en })).toEqual([]);
 });
 
+test.each([
+  ['Öl wechseln: alle 8000 km', 'Масло менять каждые 8 тыс. км', []],
+  ['Öl wechseln: 50–100.000 km', 'Масло менять: 50–100 тыс. км', []],
+  ['Öl wechseln: 50.000–100.000 km', 'Масло менять: 50–100 тысяч км', []],
+  ['Öl wechseln: alle 9000 km', 'Масло менять каждые 8 тыс. км', ['Масло менять каждые 8 тыс. км']],
+])('thousands may be a word: “%s”, “%s”', async (de, ru, wrong) => {
+  expect(await foundIn({ de, ru })).toEqual(wrong);
+});
+
 test('numbers of paragraphs that stand in another order are not compared', async () => {
   const of = (...texts: readonly string[]) => texts.join('</p><p>');
   const de = of('Eine Wallbox mit 11 Kilowatt', 'Der Termin dauert 40 Minuten');

@@ -29,9 +29,14 @@ const units: readonly (readonly [string, RegExp])[] = [
   ['mm', /^(mm|мм)$/],
 ];
 const signs = [...currencies, ...units];
+/** Words for a thousand, where another language may write three zeros. */
+const thousand =
+  '(?:тыс\\.?|тысяч\\p{L}*|тисяч\\p{L}*|tausend|tsd\\.|thousand|tys\\.|tisíc|tis\\.|ezer|mila|mil|χιλ\\.|χιλιάδες)';
 /** From one number to another, or one alone, with what it counts before or after it. */
-const amount =
-  /([€$£₽₴]|\b(?:EUR|USD|GBP|RUB|CZK|HUF|PLN|UAH|CHF)\b)?\s?((?:(?:\d{1,3}(?:[.,\s’']\d{3})+(?!\d)|\d+(?:[.,]\d+)?)(?:[-–](?=\d))?){1,2})(?:\s?([€$£₽₴]|\p{L}+[²2]?))?/giu;
+const amount = new RegExp(
+  `([€$£₽₴]|\\b(?:EUR|USD|GBP|RUB|CZK|HUF|PLN|UAH|CHF)\\b)?\\s?((?:(?:\\d{1,3}(?:[.,\\s’']\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?)(?:[-–](?=\\d))?){1,2})(?:\\s?(${thousand})(?!\\p{L}))?(?:\\s?([€$£₽₴]|\\p{L}+[²2]?))?`,
+  'giu',
+);
 
 export const year = /\b(19|20)\d\d\b/;
 
@@ -62,9 +67,16 @@ export function hasPrice({ text }: TextBlock): boolean {
   return amountsIn(text).some((each) => currencies.some(([sign]) => each.endsWith(` ${sign}`)));
 }
 
+/** A number in thousands, or from one to another, of which the first may leave its zeros out: “50–100,000”. */
+function inThousands(numbers: readonly string[], isCounted: boolean): string[] {
+  const [first = '', last] = numbers.map((each) => (isCounted ? `${Number(each) * 1000}` : each));
+  if (last === undefined) return [first];
+  return [/000$/.test(last) ? first.replace(/000$/, '') : first, last];
+}
+
 export function amountsIn(text: string): string[] {
-  return Array.from(text.matchAll(amount), ([, before = '', digits = '', after = '']) => {
-    const numbers = digits.split(/[-–]/).map((each) => {
+  return Array.from(text.matchAll(amount), ([, before = '', digits = '', times, after = '']) => {
+    const written = digits.split(/[-–]/).map((each) => {
       const isGrouped = /^\d{1,3}(\D\d{3})+$/.test(each);
       if (isGrouped) return each.replace(/\D/g, '');
       // The same price without cents, the same day with a zero.
@@ -73,7 +85,7 @@ export function amountsIn(text: string): string[] {
         .replace(',', '.')
         .replace(/^0(?=\d$)/, '');
     });
-    const number = numbers.join('–');
+    const number = inThousands(written, times !== undefined).join('–');
     const [sign] = signs.find(([, names]) => names.test(before) || names.test(after)) ?? [];
     return sign ? `${number} ${sign}` : number;
   });
