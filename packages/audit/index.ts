@@ -17,6 +17,8 @@ export { codes } from './checks/codes';
 export { type CheckDeclaration, defineCheck } from './checks/custom';
 export type { AuditedContent, ContentSite } from './context/content-site';
 export type { LinkContext } from './context/link-context';
+export { versionsOf } from './context/versions';
+export type { TextBlock } from './extract/content';
 export type { PageLink } from './extract/page-model';
 export { type Format, formats } from './formats/formats';
 export type { SourceLine, SourceLocator } from './formats/source-lines';

@@ -4,8 +4,7 @@
 // Sites that a program opens itself, e.g. renders, and what each kind of check finds there.
 export { type AuditedPage, auditContent, auditPages } from './audit';
 export { auditInBrowser, placesOf } from './browser/audit-browser';
-export type { Check } from './checks/check';
-export { browserChecks, linkChecks, pageChecks } from './checks/codes';
+export { browserChecks } from './checks/codes';
 // The command, and what reports consist of.
 export { auditCommand } from './command';
 export {

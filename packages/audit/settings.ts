@@ -125,7 +125,7 @@ const table = {
   cleanAddresses: flag(
     'in a folder, /about shows about.html (default: true; --no-clean-addresses)',
   ),
-  browser: flag('open the pages in a browser too (needs Playwright): forms, behaviour, layout'),
+  browser: flag('open the pages in a browser too (needs Playwright): forms, behaviour'),
   submit: flag('with --browser, fill in forms and send them; nothing leaves the browser'),
   hints: flag('report hints too, e.g. redirects'),
   all: flag('report hints and uncertain findings too'),

@@ -3,9 +3,53 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { auditInBrowser, browserChecks, unmarked } from '@sitewide/audit/internal';
-import { type Visit, visits } from '../../packages/audit/corpus/visits';
+import { auditInBrowser, unmarked } from '@sitewide/audit/internal';
+import { page } from '../../packages/audit/corpus/texts';
+import { type Visit, visits as visitsOfPackage } from '../../packages/audit/corpus/visits';
+import { checks } from '../../tools/audit/checks';
 import { pinnedTest as test } from '../../tools/site/browser';
+
+const banner = (classes: string, title: string, style = '') =>
+  page(
+    'en',
+    `<main><section class="${classes}" style="${style}"><div><h1>${title}</h1></div></section></main>`,
+    '<style>.banner { min-height: 400px } .low { min-height: 250px } .wide { min-height: 300px } .prose { padding: 9px }</style>',
+  );
+
+/** Cases of the check that this site adds. */
+const visitsOfSite: readonly Visit[] = [
+  {
+    code: 'banner-height',
+    title: 'one banner lower than the others; named variants and text decide for themselves',
+    files: {
+      ...Object.fromEntries(
+        ['a', 'b', 'c', 'd'].map((name) => [`/${name}`, banner('banner', `Page ${name}`)]),
+      ),
+      '/low': banner('banner', 'Lower', 'min-height: 250px'),
+      '/variant': banner('banner low', 'A variant'),
+      '/prose': banner('prose', 'A page with a long title of many words'),
+    },
+    wrong: ['/low “Lower”'],
+  },
+  {
+    code: 'banner-height',
+    title: 'too few pages to know, and pages of which each has its own height',
+    files: {
+      '/a': banner('banner', 'One'),
+      '/b': banner('banner', 'Two', 'min-height: 250px'),
+      ...Object.fromEntries(
+        [210, 220, 230, 240, 250, 260].map((height) => [
+          `/${height}`,
+          banner('wide', `Page ${height}`, `min-height: ${height}px`),
+        ]),
+      ),
+    },
+    wrong: [],
+  },
+];
+
+const visits = [...visitsOfPackage, ...visitsOfSite];
+const browserChecks = checks.filter((check) => check.scope === 'visit');
 
 /** Serves the files of a site; nothing that a form sends may arrive. */
 async function serveFiles(files: Visit['files']) {

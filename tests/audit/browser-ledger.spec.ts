@@ -9,7 +9,7 @@ import { siteStates } from '../../tools/site/site-state';
 // Every page is opened and every form is sent; a busy machine needs its time.
 test.describe.configure({ timeout: 300_000 });
 
-const families = ['forms', 'behaviour', 'layout'] as const;
+const families = ['forms', 'behaviour', 'layout', 'originaltreu'] as const;
 const scope = { families, browser: true, submit: true };
 const ledgers = within(readLedgers(), scope);
 

@@ -9,10 +9,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { families } from '@sitewide/audit';
 import type { Main } from '@sitewide/kit/command-line';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DefectId, defectIds, registry } from '../../src/defects/registry';
+import { families } from '../../tools/audit/checks';
 import { expectedErrors } from '../../tools/site/expected-errors';
 import { root } from '../../tools/site/paths';
 import { runInProcess } from '../support/run-command';

@@ -9,7 +9,7 @@ import { ledgers as linkLedgers, rows as linkRows, renderer } from '../../tests/
 import { root } from '../site/paths';
 import { faithful, fixed, type SiteState, without } from '../site/site-state';
 import { routes as oracle } from '../spec/routes';
-import { checkOf, checks } from './checks';
+import { checkOf, families } from './checks';
 import {
   covers,
   type LedgerRow,
@@ -28,7 +28,6 @@ import { auditPages, auditStates } from './states';
 // The first test loads dictionaries and detector, and reads the whole site.
 vi.setConfig({ testTimeout: 120_000 });
 
-const families = [...new Set(checks.map(({ family }) => family))];
 const scope = { families, browser: false };
 const ledgers = ledgerLanguages.map((language) => [language, readLedger(language)] as const);
 const all = ledgers.flatMap(([, rows]) => rows);

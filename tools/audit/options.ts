@@ -1,5 +1,6 @@
-import { type Format, families, formats } from '@sitewide/audit';
+import { type Format, formats } from '@sitewide/audit';
 import { oneOf, readArgs, UsageError } from '@sitewide/kit/command-line';
+import { families } from './checks';
 import { ledgerLanguages, type Scope } from './ledger';
 
 const formatNames = Object.keys(formats) as Format[];
@@ -7,9 +8,10 @@ const formatNames = Object.keys(formats) as Format[];
 export const usage = `Usage: npm run audit -- [options]
        npm run audit -- [options] <address or folder>…
 
-Audits every page of this site: links, language, spelling, parity, head, copy and forms,
-with a browser also behaviour and layout; and compares the findings with the ledgers of
-known defects, fixtures/audit. Audits an address or a folder instead if one is named.
+Audits every page of this site: links, language, spelling, parity, head, copy, forms,
+layout and what only this site needs, with a browser also behaviour; and compares the
+findings with the ledgers of known defects, fixtures/audit. Audits an address or a folder
+instead if one is named.
 
 Options:
   --lang <code>         ${ledgerLanguages.join(', ')} or all (default: all)

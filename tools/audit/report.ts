@@ -8,6 +8,7 @@ import {
 import { pairUp } from '@sitewide/kit/collections';
 import type { SiteState } from '../site/site-state';
 import { routes as routeTable } from '../spec/routes';
+import { rules } from './checks';
 import { type LedgerRow, type Ledgers, ledgerLanguages, predict, type Scope } from './ledger';
 
 const inLedger = { name: 'ledger', accept: '--update' };
@@ -104,7 +105,8 @@ export function reportOnState(
     return compare(language, findings, predict(ledgers[language] ?? [], state));
   });
   const ordered = languages.flatMap(([, own]) => own);
-  return reportOn({ subject, families: scope.families, pages: ordered }, entries, inLedger);
+  const { families } = scope;
+  return reportOn({ subject, families, pages: ordered, rules }, entries, inLedger);
 }
 
 /** In which of several states something shows, e.g. `in 69 of 70 profiles (not in -id)`. */
@@ -141,5 +143,5 @@ export function mergeReports(subject: string, reports: readonly Report[]): Repor
   const pages = reports.flatMap(({ languages }) => languages.flatMap((each) => each.pages));
   const distinct = [...new Map(pages.map((page) => [page.path, page])).values()];
   const { families = [], baseline = null } = reports[0] ?? {};
-  return reportOn({ subject, families, pages: distinct }, entries, baseline);
+  return reportOn({ subject, families, pages: distinct, rules }, entries, baseline);
 }

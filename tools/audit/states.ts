@@ -3,10 +3,7 @@ import {
   auditContent,
   auditInBrowser,
   auditPages as auditLinks,
-  browserChecks,
   type LocatedFinding,
-  linkChecks,
-  pageChecks,
   placesOf,
   type Site,
 } from '@sitewide/audit/internal';
@@ -22,20 +19,18 @@ import {
   without,
 } from '../site/site-state';
 import { serveForTest } from '../site/test-server';
-import { checkOf } from './checks';
+import { checkOf, checks } from './checks';
 import { covers, readLedgers, type Scope, shownDefects } from './ledger';
 import { openRenderer, renderSite, thisSite } from './rendered-site';
 
 /** Codes that other sites get only if they ask for hints, and that are reported here. */
 const hintsHere: ReadonlySet<string> = new Set([
-  'copy/choices-differ',
   'head/canonical-missing',
   'head/description-missing',
   'language/foreign-country',
   'links/page-orphan',
   'parity/name-incomplete',
   'parity/section-missing',
-  'spelling/mixed-word-class',
   'spelling/split-compound',
 ]);
 
@@ -47,11 +42,17 @@ const unsureHere: ReadonlySet<string> = new Set([
   'spelling/title-case',
 ]);
 
-/** The checks reported by default, which are no hints, and those. */
-const checks = pageChecks.filter(
-  ({ code, severity, confidence }) =>
-    (severity !== 'hint' || hintsHere.has(code)) && (confidence === 'high' || unsureHere.has(code)),
-);
+const linkChecks = checks.filter((check) => check.scope === 'link');
+const browserChecks = checks.filter((check) => check.scope === 'visit');
+
+/** The checks of contents that are reported by default, which are no hints, and those. */
+const contentChecks = checks
+  .filter((check) => check.scope === 'page' || check.scope === 'site')
+  .filter(
+    ({ code, severity, confidence }) =>
+      (severity !== 'hint' || hintsHere.has(code)) &&
+      (confidence === 'high' || unsureHere.has(code)),
+  );
 
 const isSure = ({ code, confidence }: LocatedFinding) =>
   confidence !== 'low' || unsureHere.has(code);
@@ -71,7 +72,7 @@ function together(
 export async function auditPages(site: Site, scope: Scope): Promise<AuditedPage[]> {
   const isWanted = ({ code }: { readonly code: string }) => covers(scope, code);
   const findings: LocatedFinding[] = [];
-  for await (const contents of auditContent(site, checks.filter(isWanted))) {
+  for await (const contents of auditContent(site, contentChecks.filter(isWanted))) {
     findings.push(...contents.filter(isSure));
   }
   return together([...auditLinks(site, linkChecks.filter(isWanted))], findings);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { families } from '@sitewide/audit';
 import { groupBy, pairUp } from '@sitewide/kit/collections';
 import { pluralize } from '@sitewide/kit/text';
+import { families } from '../audit/checks';
 import { type AuditStates, UnexplainedError } from '../audit/derive';
 import { type LedgerLanguage, type LedgerRow, ledgerText, readLedger } from '../audit/ledger';
 import { describeRow, reviseLedgers, writeLedger } from '../audit/update';

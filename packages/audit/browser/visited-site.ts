@@ -77,7 +77,10 @@ export interface VisitedPage {
   readonly scripts: readonly string[];
   /** What nothing has caught each time the page was opened; not sure where this browser may be the reason. */
   readonly exceptions: readonly { readonly message: string; readonly isSure: boolean }[];
-  /** The element above the main heading that style sheets give a height; its classes show the component. */
+  /**
+   * The element above the main heading that style sheets give a height; its classes show the component.
+   * It is for checks of others, which get no browser: the package has none that needs it.
+   */
   readonly banner: {
     readonly located: Position;
     readonly component: string;

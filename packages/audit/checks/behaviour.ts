@@ -1,12 +1,8 @@
-import { byFrequency, groupBy } from '@sitewide/kit/collections';
 import type { VisitedSite } from '../browser/visited-site';
 import { defineCheck } from './check';
 
 /** Numbers and addresses differ from visit to visit. */
 const identityOf = (message: string) => message.replace(/https?:\S+|\d+/g, '…').slice(0, 200);
-
-/** Pages that must have the same banner before one of them can differ. */
-const minPages = 5;
 
 /** The scripts that open pages: both ends of a link that was opened by one have loaded them. */
 function routersOf({ clicks }: VisitedSite): Set<string> {
@@ -37,20 +33,6 @@ export const behaviourChecks = [
           cause: name,
           isSure,
         };
-      }
-    }
-  }),
-  // Banners of one component that style sheets give other heights than on most pages.
-  defineCheck('visit', 'layout/banner-height', function* ({ pages }) {
-    const all = pages.flatMap(({ banner }) => banner ?? []);
-    for (const [cause, banners] of groupBy(all, ({ component }) => component)) {
-      const [[usual = 0, count = 0] = []] = byFrequency(banners, ({ height }) => height);
-      // Without a rule there are no exceptions to it.
-      if (banners.length < minPages || count <= banners.length / 2) continue;
-      for (const { height, located } of banners) {
-        if (height === usual) continue;
-        const hint = `it is ${height} pixels high; ${count} of ${banners.length} pages have ${usual}`;
-        yield { ...located, hint, cause };
       }
     }
   }),

@@ -1,9 +1,8 @@
-import { groupBy, memoized } from '@sitewide/kit/collections';
+import { memoized } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
-import type { AuditedContent, ContentSite } from '../context/content-site';
+import type { AuditedContent } from '../context/content-site';
 import { isReached } from '../context/linked-pages';
 import type { TextBlock } from '../extract/content';
-import { isOfMenu } from '../extract/name';
 import { differingDate } from '../language/dates';
 import { impossibleDate } from '../language/impossible-dates';
 import { isFiller } from '../language/prose';
@@ -141,98 +140,6 @@ const staleYear = defineTextCheck('copy/stale-year', ({ place, text }, _page, { 
   return { hint: `it names ${named}; it is ${site.year}`, cause: `${named}` };
 });
 
-/** A label with a number that is not the last part of a version. */
-const counted = /^(.{2,60}?)\s*[([]?\b(?<!\d[.,])(\d{1,4})[)\]]?$/;
-const minEntries = 3;
-
-const furtherPages = /[?&/](page|seite|p|paged|start|offset)[=/]\d+|\bpage-?\d+/i;
-
-/** How many cards a page lists; null where it may list more on further pages. */
-function listedOn(path: string, site: ContentSite): number | null {
-  const page = site.page(path);
-  const links = site.site.read(path)?.links ?? [];
-  if (!page || links.some(({ href }) => furtherPages.test(href ?? ''))) return null;
-  const sections = page.content.sections.map(({ counts }) => counts.cards);
-  const cards = sections.reduce((sum, each) => sum + each, 0);
-  return cards > 0 ? cards : null;
-}
-
-/** Entries such as “Roofing (12)” that lead to a page of the site, with its path and query. */
-function entriesOf({ path, content, site }: AuditedContent) {
-  const links = site.site.read(path)?.links ?? [];
-  return content.blocks.flatMap((block) => {
-    const [, label = '', count] = (block.list >= 0 && counted.exec(block.text)) || [];
-    if (count === undefined) return [];
-    const link = links.find(
-      ({ name, element }) => label.startsWith(name) && element.startsWith(block.element),
-    );
-    const url = site.target(path, link?.href);
-    if (!url) return [];
-    return [{ block, count: Number(count), target: url.pathname, query: url.search + url.hash }];
-  });
-}
-
-const wrongCount = defineCheck('page', 'copy/wrong-count', function* (page, site) {
-  const lists = groupBy(entriesOf(page), ({ block, target }) => `${block.list} ${target}`);
-  for (const entries of lists.values()) {
-    const [first] = entries;
-    if (!first || new Set(entries.map(({ query }) => query)).size < minEntries) continue;
-    const listed = listedOn(first.target, site);
-    for (const { block, count, target } of entries) {
-      if (listed === null || count <= listed) continue;
-      yield { ...block, hint: `${target} lists ${listed} in all`, cause: block.name };
-    }
-  }
-});
-
-const minShared = 4;
-
-/** The beginnings of the words of a label, by which inflected forms are the same. */
-function stemsOf(label: string): string[] {
-  const words = label.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-  return words.map((word) => word.slice(0, 6));
-}
-
-function areAlike(one: string, other: string): boolean {
-  const [first] = stemsOf(one);
-  const others = stemsOf(other);
-  return one === other || (first !== undefined && others[0] === first);
-}
-
-/** The lists of menus that have several entries of the page’s language. */
-function menusOf({ path, language, content, site }: AuditedContent): string[][] {
-  const links = (site.site.read(path)?.links ?? []).filter(
-    ({ menu, list, kind, name }) => menu >= 0 && list >= 0 && kind === 'link' && name !== '',
-  );
-  const isOwn = content.blocks.some((each) => isOfMenu(each) && each.language === language);
-  if (!isOwn) return [];
-  return [...groupBy(links, ({ list }) => list).values()]
-    .map((list) => list.map(({ name }) => name))
-    .filter(({ length }) => length > minShared);
-}
-
-/** Choices of a form that are nearly the entries of a menu. */
-const choicesDiffer = defineCheck('page', 'copy/choices-differ', function* (page) {
-  const options = page.content.blocks.filter(({ kind }) => kind === 'option');
-  const menus = menusOf(page);
-  const selects = groupBy(options, ({ element }) => element.replace(/ > option[^>]*$/, ''));
-  for (const [element, choices] of selects) {
-    for (const menu of menus) {
-      const shared = menu.filter((name) => choices.some(({ text }) => areAlike(name, text)));
-      const missing = menu.filter((name) => !shared.includes(name));
-      const extra = choices
-        .slice(1)
-        .filter(({ text }) => !menu.some((name) => areAlike(name, text)));
-      const isSame = shared.length >= minShared && shared.length >= menu.length / 2;
-      const [first] = choices;
-      if (!first || !isSame || missing.length === 0 || extra.length === 0) continue;
-      const hint = `the menu has “${missing.join('”, “')}”, it has “${extra.map(({ text }) => text).join('”, “')}”`;
-      yield { ...first, element, hint, cause: `${page.language} ${missing.join()}` };
-      break;
-    }
-  }
-});
-
 export const copyChecks = [
   placeholderText,
   damagedText,
@@ -241,6 +148,4 @@ export const copyChecks = [
   impossibleDates,
   dateDiffers,
   contactMisspelt,
-  wrongCount,
-  choicesDiffer,
 ];

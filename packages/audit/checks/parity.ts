@@ -2,10 +2,9 @@ import { groupBy } from '@sitewide/kit/collections';
 import type { AuditedContent } from '../context/content-site';
 import { sectionPairs } from '../context/section-pairs';
 import { versionsOf } from '../context/versions';
-import type { TextBlock } from '../extract/content';
 import type { Section } from '../extract/sections';
 import { englishName } from '../language/language-names';
-import { defineCheck, defineTextCheck } from './check';
+import { defineCheck } from './check';
 import { isUnfinished } from './copy';
 import { isOwnList, itemsMissing } from './items-missing';
 
@@ -74,25 +73,4 @@ const sectionMissing = defineCheck('page', 'parity/section-missing', function* (
   }
 });
 
-/** What the makers of a site write into its footer, with their name. */
-const credit =
-  /\b(?:(?:web)?(?:site|design(?:ed)?|page|powered|created|developed|made|built|crafted|umgesetzt|gestaltet|erstellt|programmiert|entwickelt|realisiert|webdesign|réalisé|création|conçu|diseñad[oa]|realizzat[oa])\s+)+(?:(?:by|von|durch|par|por|da)\s|:)\s*:?\s*(\p{Lu}[\p{L}\p{N}&-]*(?:\s\p{Lu}[\p{L}\p{N}&-]*)*)/iu;
-
-const isInFooter = ({ place }: TextBlock) => /^footer/.test(place);
-
-const creditDiffers = defineTextCheck('parity/credit-differs', (block, page) => {
-  const name = isInFooter(block) ? credit.exec(block.text)?.[1] : undefined;
-  const [first = ''] = name?.split(' ') ?? [];
-  // Other words than names follow “by” in small letters.
-  if (name === undefined || !/^\p{Lu}/u.test(name)) return null;
-  const versions = versionsOf(page);
-  const without = versions.filter(({ content }) => {
-    const own = content.blocks.filter(isInFooter);
-    return own.length > 0 && !own.some(({ text }) => text.includes(first));
-  });
-  if (versions.length === 0 || without.length < versions.length) return null;
-  const hint = `it names “${name}”; ${without[0]?.path} does not`;
-  return { name, hint, cause: `${page.language} ${name}` };
-});
-
-export const parityChecks = [landmarkLanguage, sectionMissing, itemsMissing, creditDiffers];
+export const parityChecks = [landmarkLanguage, sectionMissing, itemsMissing];

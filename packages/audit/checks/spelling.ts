@@ -1,11 +1,9 @@
-import { groupBy } from '@sitewide/kit/collections';
 import { type ContentSite, defineSurvey, defineTextSurvey } from '../context/content-site';
 import type { TextBlock } from '../extract/content';
 import { mixedScriptsIn } from '../language/look-alikes';
 import { withoutWords } from '../language/prose';
 import { wordSets } from '../language/stop-words';
 import words from '../language/words.json' with { type: 'json' };
-import { isExactWord, isWord } from '../spelling/dictionaries';
 import { defineCheck, defineTextCheck } from './check';
 
 /** Whether a text has letters of two scripts: most texts have one, which is quickly seen. */
@@ -122,100 +120,4 @@ const incompleteLabel = defineTextCheck('spelling/incomplete-label', (block, pag
   return { hint: `the page is called “${full}”`, cause: `${block.language} ${block.text}` };
 });
 
-const maxControlLength = 60;
-
-function isControl({ role, kind, text }: TextBlock): boolean {
-  const isLabel = role === 'link' || role === 'button' || role === 'label';
-  return isLabel && kind === 'text' && text.length <= maxControlLength;
-}
-
-/** Labels of one kind that may be the same: with as many words, and the same first letters. */
-function keyOf({ language, role, classes, text }: TextBlock): string {
-  const words = text.split(' ');
-  return `${language} ${role} ${words.length} ${text.slice(0, 2).toLowerCase()} ${classes}`;
-}
-
-const labelsByKind = defineSurvey(
-  () => new Map<string, Set<string>>(),
-  (labels, { content }) => {
-    for (const block of content.blocks.filter(isControl)) {
-      const key = keyOf(block);
-      labels.set(key, (labels.get(key) ?? new Set()).add(block.text));
-    }
-  },
-);
-
-function areAlike(word: string, full: string): boolean {
-  const isShort = word.endsWith('.') && word.length > 2;
-  const stem = word.slice(0, -1).toLowerCase();
-  if (!isShort) return word.toLowerCase() === full.toLowerCase();
-  return full.length > word.length && full.toLowerCase().startsWith(stem);
-}
-
-/** Whether a label is another one with words cut short: “Req. quote” for “Request quote”. */
-function abbreviates(label: string, full: string): boolean {
-  const words = label.split(' ');
-  const others = full.split(' ');
-  return (
-    label !== full &&
-    words.length === others.length &&
-    words.every((word, index) => areAlike(word, others[index] ?? ''))
-  );
-}
-
-const abbreviatedLabel = defineTextCheck('spelling/abbreviated-label', (block, page, site) => {
-  if (!isControl(block) || !/\p{L}{2}\.(\s|$)/u.test(block.text)) return null;
-  // Beside each other they are two controls.
-  const isPresent = (label: string) => page.content.blocks.some(({ text }) => text === label);
-  const labels = [...(labelsByKind(site).get(keyOf(block)) ?? [])];
-  const full = labels.find((each) => abbreviates(block.text, each) && !isPresent(each));
-  return full === undefined ? null : `elsewhere it is “${full}”`;
-});
-
-/** Endings of adjectives; with others they may be used as nouns: “Sonstiges”. */
-const adjective = /(isch|lich|ig|bar|sam|haft|los|ale|elle|ive)$/;
-const minNouns = 3;
-
-/** Whether a German word can only be an adjective: it has no capital of its own. */
-function isAdjective(word: string, site: ContentSite): boolean {
-  const lower = word.toLowerCase();
-  return adjective.test(lower) && isExactWord(lower, 'de', site) && !isExactWord(word, 'de', site);
-}
-
-function isNoun(word: string, site: ContentSite): boolean {
-  return isWord(word, 'de', site) && !adjective.test(word);
-}
-
-/** Labels that belong together: controls of one kind beside each other. */
-function groupsOf(blocks: readonly TextBlock[]): TextBlock[][] {
-  const labels = blocks.filter(
-    ({ language, kind, role, text, list }) =>
-      language === 'de' &&
-      kind === 'text' &&
-      (role === 'button' || (role === 'link' && list >= 0)) &&
-      /^\p{Lu}\p{Ll}{3,}$/u.test(text),
-  );
-  return [...groupBy(labels, ({ place, role, classes }) => `${place} ${role} ${classes}`).values()];
-}
-
-/** Adjectives among German nouns, which come of translating words one by one. */
-const mixedWordClass = defineCheck('page', 'spelling/mixed-word-class', function* (page, site) {
-  for (const group of groupsOf(page.content.blocks)) {
-    const odd = group.filter(({ text }) => isAdjective(text, site));
-    const nouns = new Set(group.filter(({ text }) => isNoun(text, site)).map(({ text }) => text));
-    if (odd.length === 0 || nouns.size < minNouns || odd.length >= nouns.size) continue;
-    const list = [...nouns].slice(0, 3).join('”, “');
-    for (const block of odd) {
-      yield { ...block, hint: `an adjective beside “${list}”`, cause: block.name };
-    }
-  }
-});
-
-export const spellingChecks = [
-  mixedScript,
-  splitCompound,
-  titleCase,
-  incompleteLabel,
-  abbreviatedLabel,
-  mixedWordClass,
-];
+export const spellingChecks = [mixedScript, splitCompound, titleCase, incompleteLabel];

@@ -104,15 +104,6 @@ function appPage(lang: string, body: string, script = '/app.js'): string {
 const plainForm = (attributes: string) =>
   `<main><form ${attributes} method="post"><input type="email" name="mail"><button>Send</button></form></main>`;
 
-const bannerStyle =
-  '<style>.banner { min-height: 400px } .low { min-height: 250px } .wide { min-height: 300px } .prose { padding: 9px }</style>';
-const banner = (classes: string, title: string, style = '') =>
-  page(
-    'en',
-    `<main><section class="${classes}" style="${style}"><div><h1>${title}</h1></div></section></main>`,
-    bannerStyle,
-  );
-
 const retry = 'Bitte versuchen Sie es noch einmal.';
 
 /** Every case, family by family. */
@@ -329,33 +320,5 @@ export const visits: readonly Visit[] = [
       "/en/null “Cannot read properties of null (reading 'length')”",
       '/en/own “library is not defined”',
     ],
-  },
-  {
-    code: 'banner-height',
-    title: 'one banner lower than the others; named variants and text decide for themselves',
-    files: {
-      ...Object.fromEntries(
-        ['a', 'b', 'c', 'd'].map((name) => [`/${name}`, banner('banner', `Page ${name}`)]),
-      ),
-      '/low': banner('banner', 'Lower', 'min-height: 250px'),
-      '/variant': banner('banner low', 'A variant'),
-      '/prose': banner('prose', 'A page with a long title of many words'),
-    },
-    wrong: ['/low “Lower”'],
-  },
-  {
-    code: 'banner-height',
-    title: 'too few pages to know, and pages of which each has its own height',
-    files: {
-      '/a': banner('banner', 'One'),
-      '/b': banner('banner', 'Two', 'min-height: 250px'),
-      ...Object.fromEntries(
-        [210, 220, 230, 240, 250, 260].map((height) => [
-          `/${height}`,
-          banner('wide', `Page ${height}`, `min-height: ${height}px`),
-        ]),
-      ),
-    },
-    wrong: [],
   },
 ];

@@ -82,8 +82,3 @@ export function nearestWord(word: string, language: string, site: ContentSite): 
   }
   return null;
 }
-
-/** Whether a word is spelt so, with its capitals. */
-export function isExactWord(word: string, language: string, site: ContentSite): boolean {
-  return site.dictionaries.get(language)?.some((each) => each.hasExactly(word)) ?? false;
-}
