@@ -221,7 +221,9 @@ class Crawl {
     const read = copy();
     if (read) return read;
     if (key !== null) this.#originals.set(key, answer);
-    this.#followAll(task, page, /(^|,)\s*(nofollow|none)\b/i.test(robots));
+    // From another address, relative ones would lead to unknown paths without end.
+    if (!this.#unknown.isCopy(path))
+      this.#followAll(task, page, /(^|,)\s*(nofollow|none)\b/i.test(robots));
     if (hasContent) this.#sheets.addStyles(path, page);
     const content = hasContent ? page.content(await this.#sheets.usedBy(path, page)) : null;
     this.#keep(path, page, content);

@@ -102,7 +102,8 @@ export function folderRequester(folder: string, options: FolderOptions = {}): Re
     }
     const file = rule && rule.status === 200 ? fileAt(folder, rule.to, options) : found;
     if (file === null) return { ...answer, html: method === 'GET' ? missingPage : null };
-    const redirect = indexPath(file, pathname);
+    // What a rule shows in place of a file keeps its address.
+    const redirect = rule ? null : indexPath(file, pathname);
     if (redirect !== null) {
       return { ...answer, status: 301, location: new URL(redirect + search, href).href };
     }

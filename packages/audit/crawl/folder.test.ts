@@ -290,7 +290,9 @@ test('paths without a file lead where `_redirects` says', async () => {
     '/blog/:year /new.html 200',
   ];
   const more = ['/new.html /gone 301', '/out https://www.example.org/ 301!', '/no /x 404'];
-  writeFileSync(join(site, '_redirects'), [...rules, ...more].join('\n'));
+  const app = '/app/* /index.html 200';
+  writeFileSync(join(site, '_redirects'), [...rules, ...more, app].join('\n'));
+  writeFileSync(join(site, 'index.html'), '<p>Home');
   writeFileSync(join(site, 'new.html'), '<p>New');
   const ask = folderRequester(site);
   const told = async (path: string) => {
@@ -306,9 +308,10 @@ test('paths without a file lead where `_redirects` says', async () => {
     '/new.html',
     '/out',
     '/no',
+    '/app/lost.html',
   ];
   expect(await Promise.all(paths.map(told))).toEqual([
     ...['301 /new.html', '302 /store/a/b', '302 /store/', '404'],
-    ...['200', '200', '301 https://www.example.org/', '404'],
+    ...['200', '200', '301 https://www.example.org/', '404', '200'],
   ]);
 });

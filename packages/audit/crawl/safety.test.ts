@@ -249,6 +249,14 @@ test('a path that shows the first page as unknown paths do is dead, if other pag
   expect(warnings).toEqual([' answers unknown paths with 200 and its first page.']);
 });
 
+test('what unknown paths show leads to no others, though its links are relative', async () => {
+  const long = 'We lend spades, rakes and wheelbarrows to everybody in the village. '.repeat(3);
+  const home = `${long}<a href="tools">Tools</a> <a href="gone/">Gone</a>`;
+  const { site, found } = await crawl({ '/tools': 'Tools', '*': home });
+  expect(found).toEqual(['/ soft-404 gone/']);
+  expect(site.pages).toEqual(['/', '/tools']);
+});
+
 test('of a site whose scripts render every page, it is said once that dead links are not found', async () => {
   const { found, warnings } = await crawl({
     '*': '<div id="root"></div><a href="/a"></a><a href="/b"></a>',

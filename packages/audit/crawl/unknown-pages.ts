@@ -70,6 +70,12 @@ export class UnknownPages {
     return false;
   }
 
+  /** Whether a path shows the text of the first page as unknown paths do: its links are those of that page. */
+  isCopy(path: string): boolean {
+    const { path: home = '', text = '' } = this.#shell ?? {};
+    return this.#copies.has(path) && text.length >= minFallback && !isHome(path, home);
+  }
+
   /**
    * The paths that show the first page as unknown paths do, if that is a fallback: it has a text,
    * and most pages show another. Elsewhere scripts render pages that look alike, and nothing is
