@@ -29,6 +29,8 @@ const english = dictionaryOf(
   'city/A',
   'happy/U',
   'house/A po:noun',
+  'garden po:noun',
+  'by and by',
   'legal/I',
   'lock/AU',
   'lead/A',
@@ -58,9 +60,9 @@ function found(dictionary: Dictionary, words: string) {
 
 test('words are found with the endings and beginnings that their flags allow', () => {
   const all =
-    'house houses city cities boy boys happy unhappy lock locks unlock unlocks leads unlead illegal baking';
+    'house houses garden city cities boy boys happy unhappy lock locks unlock unlocks leads unlead illegal baking';
   expect(found(english, all)).toEqual([all, all]);
-  const none = 'hous citys boyies boyes happys unhappys illock 9 s un ing';
+  const none = 'by and hous citys boyies boyes happys unhappys illock 9 s un ing';
   expect(found(english, none)).toEqual(['', '']);
 });
 

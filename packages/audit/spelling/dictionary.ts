@@ -1,4 +1,4 @@
-import { rememberedByText } from '@sitewide/kit/collections';
+import { memoized, rememberedByText } from '@sitewide/kit/collections';
 
 /*
  * Looks words up in Hunspell dictionaries as they are. Programs that expand every form of
@@ -6,8 +6,14 @@ import { rememberedByText } from '@sitewide/kit/collections';
  * is taken off instead, and the stem looked up.
  */
 
+/** Letters of the flags of a word at most. */
+const maxFlags = 500;
+
 /** Words whose result is kept: looking a word up takes a hundred times as long. */
 const maxRemembered = 50_000;
+
+/** The words that may have an affix: hundreds of rules have the same condition. */
+const conditionOf = memoized((source: string) => new RegExp(source));
 
 /** Rules for endings or beginnings, by what is added; each says to which words. */
 type Affixes = ReturnType<typeof affixesOf>;
@@ -27,10 +33,78 @@ function affixesOf(aff: string, kind: 'SFX' | 'PFX') {
         ? ''
         : condition.replace(/[-\\*+?(){}|$]/g, '\\$&');
     const pattern = kind === 'SFX' ? `${source}$` : `^${source}`;
-    const rule = { flag, strip: strip === '0' ? '' : strip, condition: new RegExp(pattern) };
+    const rule = { flag, strip: strip === '0' ? '' : strip, condition: conditionOf(pattern) };
     affixes.set(text, [...(affixes.get(text) ?? []), rule]);
   }
   return affixes;
+}
+
+/**
+ * The words of a dictionary with their flags, where they stand in its file. A string and an entry
+ * of a map for each word would take five times as much memory.
+ *
+ * Example: of “2\nHaus/SE\nTür/N”, the table has 2 and 10, where `Haus` and `Tür` start.
+ */
+class WordTable {
+  /** Where words start, each at the place that its hash says or behind it; 0 is free. */
+  readonly #starts: Int32Array;
+
+  constructor(readonly dic: string) {
+    const starts: number[] = [];
+    // The first line is their number.
+    for (let at = dic.indexOf('\n') + 1; at > 0 && at < dic.length; at = dic.indexOf('\n', at) + 1)
+      starts.push(at);
+    // Half of it stays free, so that the search for a place is short.
+    this.#starts = new Int32Array(2 ** Math.ceil(Math.log2(starts.length * 2 + 2)));
+    for (const start of starts) {
+      const end = this.#endOf(start);
+      if (end === start) continue;
+      let place = this.#placeOf(dic, start, end);
+      while (this.#starts[place] !== 0) place = this.#next(place);
+      this.#starts[place] = start;
+    }
+  }
+
+  /** The flags of a word, those of all its lines; undefined where it has none. */
+  flagsOf(word: string): string | undefined {
+    let flags: string | undefined;
+    let place = this.#placeOf(word, 0, word.length);
+    for (let start = this.#starts[place]; start; start = this.#starts[place]) {
+      const end = start + word.length;
+      if (this.dic.startsWith(word, start) && this.#endOf(start) === end)
+        flags = (flags ?? '') + this.#flagsAt(end);
+      place = this.#next(place);
+    }
+    return flags;
+  }
+
+  #next(place: number): number {
+    return (place + 1) & (this.#starts.length - 1);
+  }
+
+  /** The place for a part of a text: its hash by FNV-1a. */
+  #placeOf(text: string, start: number, end: number): number {
+    let hash = 0x811c9dc5;
+    for (let at = start; at < end; at += 1) {
+      hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+    }
+    return (hash ^ (hash >>> 15)) & (this.#starts.length - 1);
+  }
+
+  /** Where a word ends: before its flags, or what it is, e.g. ` po:noun`. */
+  #endOf(start: number): number {
+    let at = start;
+    while (at < this.dic.length && !/[/\t\r\n]/.test(this.dic.charAt(at))) {
+      if (this.dic.charAt(at) === ' ' && this.dic.charAt(at + 3) === ':') break;
+      at += 1;
+    }
+    return at;
+  }
+
+  #flagsAt(end: number): string {
+    if (this.dic.charAt(end) !== '/') return '';
+    return /[^\s]*/.exec(this.dic.slice(end + 1, end + 1 + maxFlags))?.[0] ?? '';
+  }
 }
 
 /** Languages that write compounds as one word. */
@@ -50,7 +124,7 @@ const commas = new Map(['şș', 'ţț', 'ŞȘ', 'ŢȚ'].map(([cedilla, comma]) =
 const negations: Readonly<Record<string, string>> = { ru: 'не', uk: 'не', de: 'un', en: 'un' };
 
 export class Dictionary {
-  readonly #flags = new Map<string, string>();
+  readonly #words: WordTable;
   readonly #suffixes: Affixes;
   readonly #prefixes: Affixes;
   readonly #maxSuffix: number;
@@ -67,12 +141,7 @@ export class Dictionary {
     const letters = /^TRY\s+(\S+)/m.exec(aff)?.[1] ?? '';
     this.#letters = [...new Set(letters.toLowerCase())].filter((each) => /\p{L}/u.test(each));
     this.#maxSuffix = Math.max(0, ...[...this.#suffixes.keys()].map(({ length }) => length));
-    // The first line is their number.
-    for (const line of dic.split('\n').slice(1).filter(Boolean)) {
-      const [before = '', after = ''] = line.split('/', 2);
-      const word = before.trim();
-      this.#flags.set(word, (this.#flags.get(word) ?? '') + after.split(/\s/, 1)[0]);
-    }
+    this.#words = new WordTable(dic);
   }
 
   /** Whether a word is spelt so, with its capitals. */
@@ -81,7 +150,11 @@ export class Dictionary {
   }
 
   #find(word: string): boolean {
-    return this.#flags.has(word) || this.#hasStem(word, '') || this.#hasWithoutPrefix(word);
+    return (
+      this.#words.flagsOf(word) !== undefined ||
+      this.#hasStem(word, '') ||
+      this.#hasWithoutPrefix(word)
+    );
   }
 
   /** Whether a word, however it is capitalised, or its parts are in the dictionary. */
@@ -132,7 +205,7 @@ export class Dictionary {
       const base = length === 0 ? word : word.slice(0, -length);
       const rules = this.#suffixes.get(length === 0 ? '' : word.slice(-length)) ?? [];
       for (const { flag, strip, condition } of rules) {
-        const flags = this.#flags.get(base + strip);
+        const flags = this.#words.flagsOf(base + strip);
         if (flags?.includes(flag) && flags.includes(prefixFlag) && condition.test(base + strip)) {
           return true;
         }
@@ -147,7 +220,7 @@ export class Dictionary {
       for (const { flag, strip, condition } of rules) {
         const stem = strip + word.slice(added.length);
         if (!condition.test(stem)) continue;
-        if (this.#flags.get(stem)?.includes(flag) || this.#hasStem(stem, flag)) return true;
+        if (this.#words.flagsOf(stem)?.includes(flag) || this.#hasStem(stem, flag)) return true;
       }
     }
     return false;
