@@ -1,7 +1,10 @@
 import { groupBy } from '@sitewide/kit/collections';
 import { comparable } from '@sitewide/kit/text';
+import type { AuditedContent } from '../context/content-site';
+import { versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { wordsOf } from '../language/prose';
+import { blockAtPlace } from './doubtful-text';
 
 /*
  * Labels of cards that name another card: the picture of the third card has the heading of the
@@ -61,4 +64,26 @@ export function labelsOfOthers(blocks: readonly TextBlock[]) {
       return [...kinds.values()].flatMap((cards) => [...othersIn(cards)]);
     }),
   );
+}
+
+/** Whether a label has a part of a heading: all of it, or a word. */
+function hasPart(label: string, heading: string): boolean {
+  const parts = [heading, ...(heading.match(/\p{L}{4,}/gu) ?? [])].map(comparable);
+  return parts.some((each) => comparable(label).includes(each));
+}
+
+/** Versions from which on pictures that are all called as what is beside them show that one should be. */
+const minVersions = 2;
+
+/** The alternative texts that are not those of the heading beside them, where they are in all versions. */
+export function labelsUnlikeVersions(page: AuditedContent): Card[] {
+  const versions = versionsOf(page);
+  if (versions.length < minVersions) return [];
+  return cardsOf(page.content.blocks, 'alt').filter(({ label, heading }) => {
+    if (label.language !== heading.language || hasPart(label.text, heading.text)) return false;
+    return versions.every((version) => {
+      const [theirs, title] = [label, heading].map((each) => blockAtPlace(each, version));
+      return theirs && title && names(theirs, title.text);
+    });
+  });
 }

@@ -2,6 +2,7 @@ import { memoized } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
 import type { AuditedContent } from '../context/content-site';
 import { isReached } from '../context/linked-pages';
+import { versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { differingDate } from '../language/dates';
 import { impossibleDate } from '../language/impossible-dates';
@@ -9,6 +10,7 @@ import { isFiller } from '../language/prose';
 import words from '../language/words.json' with { type: 'json' };
 import { defineCheck, defineTextCheck } from './check';
 import { contactMisspelt } from './contacts';
+import { blockAtPlace } from './doubtful-text';
 import { repeatedParagraph } from './repeated';
 
 const wholeText = (...sources: readonly string[]) =>
@@ -68,8 +70,23 @@ function placeholderIn({ text, kind, role }: TextBlock): string | null {
   return isAttribute && markText.test(text) ? 'it stands for a text' : null;
 }
 
-const placeholderText = defineTextCheck('copy/placeholder-text', (block, { path }, site) => {
-  const hint = block.kind === 'page-title' ? null : placeholderIn(block);
+/** A word in brackets and capitals, within a text. */
+const bracketedWord = /\[\p{Lu}{3,}\](?=.)|(?<=.)\[\p{Lu}{3,}\]/u;
+
+/** Whether a text alone has a word in brackets where its versions have none: it is still to come. */
+function isBracketedAlone(block: TextBlock, page: AuditedContent): boolean {
+  if (!bracketedWord.test(block.text)) return false;
+  const others = versionsOf(page).flatMap((each) => blockAtPlace(block, each)?.text ?? []);
+  return others.length > 0 && !others.some((text) => text.includes('['));
+}
+
+const placeholderText = defineTextCheck('copy/placeholder-text', (block, page, site) => {
+  const { path } = page;
+  const hint =
+    block.kind === 'page-title'
+      ? null
+      : (placeholderIn(block) ??
+        (isBracketedAlone(block, page) ? 'what is in brackets is left to do' : null));
   // Demos of libraries are left where nothing leads.
   return hint === null ? null : { hint, isSure: isReached(path, site) };
 });

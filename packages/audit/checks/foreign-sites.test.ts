@@ -817,6 +817,20 @@ test('links on a page that declares the language of a folder, and is in none, ma
   ]);
 });
 
+test.each([
+  ['Italy flag', ['/en/ wrong-language “Italy flag”']],
+  ['France flag', []],
+  ['Our site in Italy and in France', []],
+])('a link to a version may name another one: “%s”', (name, expected) => {
+  const pages = {
+    '/en/': html('en', `<nav><a href="/fr/"><img src="/a.svg" alt="${name}"></a></nav>`),
+    '/fr/': html('fr', ''),
+    '/it/': html('it', ''),
+  };
+  const wrong = found(pages).filter((line) => line.includes('wrong-language'));
+  expect(wrong).toEqual(expected);
+});
+
 test('a tag that is no language announces none; others by the languages that differ', () => {
   const alternates = (tag: string) =>
     ['/a', '/b'].map((path) => `<link rel="alternate" hreflang="${tag}" href="${path}">`).join('');

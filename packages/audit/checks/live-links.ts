@@ -268,6 +268,17 @@ function isHook(link: PageLink, page: PageModel): boolean {
   return ids.length >= minHooks && !ids.some((id) => page.ids.has(id));
 }
 
+/** The other language of the site that a link to a version of its page names, as a flag does; null for none. */
+function languageNamedInstead(link: PageLink, target: string, context: LinkContext): string | null {
+  const { path, languages } = context;
+  const own = languages.of(path);
+  const named = [...languages.spoken].filter((each) => namesLanguage(link, own, each));
+  const [other] = named;
+  // A longer name may be that of a country, or say in which language it is.
+  if (other === undefined || named.length > 1 || sizeOf(link.name) > minName) return null;
+  return other !== own && other !== target && languages.counterpart(path, other) ? other : null;
+}
+
 export const liveLinkChecks = [
   // Files and pages without a byte. A form may be answered so, and a text to download be empty.
   defineCheck('link', 'links/empty-file', ({ kind, use }, { inside }) => {
@@ -340,6 +351,8 @@ export const liveLinkChecks = [
     if ((languages.announced(path) ?? own) !== own) return null;
     const version = languages.counterpart(path, target);
     const isVersion = version !== null && simplified(version) === simplified(endPath);
+    const instead = isVersion ? languageNamedInstead(link, target, context) : null;
+    if (instead !== null) return `expected ${instead}, the page is ${target}`;
     const isSwitch = isVersion || namesFolder(link, endPath);
     // A menu leads to the pages of its language, whatever it calls them.
     const isApart = !isOfFrame(link);

@@ -3,7 +3,7 @@ import type { AuditedContent } from '../context/content-site';
 import { namesLanguage } from '../context/language-switch';
 import { simplified } from '../extract/address';
 import { commonLanguages } from '../language/language-names';
-import { labelsOfOthers } from './card-labels';
+import { labelsOfOthers, labelsUnlikeVersions } from './card-labels';
 import { defineCheck } from './check';
 
 const withoutNumbers = (text: string) => text.replace(/\d+/g, '0');
@@ -24,13 +24,18 @@ function differingTexts({ structuredData, blocks }: AuditedContent['content']) {
   );
 }
 
-export const labelDiffers = defineCheck('page', 'copy/label-differs', function* ({ content }) {
+export const labelDiffers = defineCheck('page', 'copy/label-differs', function* (page) {
+  const { content } = page;
   for (const { label, text, mine, other, ...located } of content.labels) {
     const hint = `its text has ${other}${mine === undefined ? ', too' : `, not ${mine}`}: “${text}”`;
     yield { ...located, name: label, hint };
   }
   for (const { label, own, other } of labelsOfOthers(content.blocks)) {
     yield { ...label, hint: `beside it is “${own}”; another has “${other}”` };
+  }
+  for (const { label, heading } of labelsUnlikeVersions(page)) {
+    const hint = `beside it is “${heading.text}”; in other languages it says the same as what is beside it`;
+    yield { ...label, hint };
   }
   for (const { data, text, shown } of differingTexts(content)) {
     yield { ...data, name: text, hint: `the page shows “${shown}”` };

@@ -34,6 +34,7 @@ test.each([
   ['Für 8 Leute', 'For 7 people'],
   ['51 %', '15 %'],
   ['30–100 Gäste', '20–80 guests'],
+  ['立石1丁目21-1の家', 'The house at 1-21-1 Tateishi'],
   ['9 – 12 Uhr, 15.30 Uhr', '9 AM – 12 PM, 2:30 PM'],
   ['Mo–Fr 9 h 00 – 17 h 30, Sa 9 h 30 – 14 h', 'Mon–Fri 9:00 AM – 5:30 PM, Sat 9:30 AM – 2 PM'],
 ])('“%s” may be “%s”', async (de, en) => {

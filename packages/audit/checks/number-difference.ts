@@ -32,9 +32,9 @@ const signs = [...currencies, ...units];
 /** Words for a thousand, where another language may write three zeros. */
 const thousand =
   '(?:тыс\\.?|тысяч\\p{L}*|тисяч\\p{L}*|tausend|tsd\\.|thousand|tys\\.|tisíc|tis\\.|ezer|mila|mil|χιλ\\.|χιλιάδες)';
-/** From one number to another, or one alone, with what it counts before or after it. */
+/** From one number to another, one alone, or those of an address, with what it counts before or after it. */
 const amount = new RegExp(
-  `([€$£₽₴]|\\b(?:EUR|USD|GBP|RUB|CZK|HUF|PLN|UAH|CHF)\\b)?\\s?((?:(?:\\d{1,3}(?:[.,\\s’']\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?)(?:[-–](?=\\d))?){1,2})(?:\\s?(${thousand})(?!\\p{L}))?(?:\\s?([€$£₽₴]|\\p{L}+[²2]?))?`,
+  `([€$£₽₴]|\\b(?:EUR|USD|GBP|RUB|CZK|HUF|PLN|UAH|CHF)\\b)?\\s?((?:(?:\\d{1,3}(?:[.,\\s’']\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?)(?:[-–](?=\\d))?){1,4})(?:\\s?(${thousand})(?!\\p{L}))?(?:\\s?([€$£₽₴]|\\p{L}+(?:²|2(?!\\d))?))?`,
   'giu',
 );
 
@@ -67,11 +67,12 @@ export function hasPrice({ text }: TextBlock): boolean {
   return amountsIn(text).some((each) => currencies.some(([sign]) => each.endsWith(` ${sign}`)));
 }
 
-/** A number in thousands, or from one to another, of which the first may leave its zeros out: “50–100,000”. */
+/** Numbers in thousands; of two, the first may leave its zeros out: “50–100,000”. */
 function inThousands(numbers: readonly string[], isCounted: boolean): string[] {
-  const [first = '', last] = numbers.map((each) => (isCounted ? `${Number(each) * 1000}` : each));
-  if (last === undefined) return [first];
-  return [/000$/.test(last) ? first.replace(/000$/, '') : first, last];
+  const all = numbers.map((each) => (isCounted ? `${Number(each) * 1000}` : each));
+  const [first = '', last, ...more] = all;
+  if (last === undefined || more.length > 0 || !/000$/.test(last)) return all;
+  return [first.replace(/000$/, ''), last];
 }
 
 export function amountsIn(text: string): string[] {

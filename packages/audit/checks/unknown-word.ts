@@ -13,7 +13,7 @@ import { defineCheck } from './check';
 const minLength = 5;
 /** Longer ones are not words. */
 const maxLength = 60;
-/** Shorter words are often another one with one letter changed. */
+/** Shorter words are often another one with one letter changed; two letters change places by a slip. */
 const minJudgedLength = 7;
 const minFrequency = 3;
 
@@ -224,7 +224,8 @@ export const unknownWord = defineCheck('page', 'spelling/unknown-word', function
     const text = withoutWords(block.text, page.accepted);
     for (const word of plainWords({ ...block, text })) {
       const lower = word.toLowerCase();
-      if (lower.length < minJudgedLength) continue;
+      const isShort = lower.length < minJudgedLength;
+      if (isShort && (word !== lower || swappedIn(lower, counts) === null)) continue;
       if ((counts.get(lower) ?? 0) >= minFrequency) continue;
       if (mixedScriptsIn(word)) continue;
       if (isWord(word, language, site) || isForeignWord(word, site, language)) continue;

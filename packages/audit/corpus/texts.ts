@@ -822,6 +822,20 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'unknown-word',
+    title: 'a short one of which two letters changed places, not another one, nor a name',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<p>A table for two</p><p>A table for six</p><p>Our table in the yard</p>' +
+            '<p>Book your tabel now</p><p>Book your tabie now</p><p>Ask Talbe now</p>',
+        ),
+      ),
+    },
+    wrong: ['/a “Book your tabel now”'],
+  },
+  {
+    code: 'unknown-word',
     title: 'not a participle, a word in quotation marks and one that is quoted',
     pages: {
       '/de/': page(
@@ -1217,11 +1231,12 @@ export const cases: readonly Case[] = [
             '<button data-bs-target="#slides">Next</button><div data-target=".menu"></div>' +
             '<section aria-labelledby="made"></section><template><p aria-labelledby="x"></p></template>' +
             '<section aria-labelledby="{{ id }}"></section><p aria-describedby="a-hint"></p>' +
+            '<button aria-controls="menu" aria-expanded="false">Menu</button><b aria-controls="tab">A</b>' +
             '<script>document.getElementById("made")</script>',
         ),
       ),
     },
-    wrong: ['/a “hint-a”', '/a “slides”'],
+    wrong: ['/a “hint-a”', '/a “slides”', '/a “tab”'],
   },
   {
     code: 'heading-skipped',
@@ -2347,6 +2362,42 @@ export const cases: readonly Case[] = [
     wrong: ['/a “Reflexology”'],
   },
   {
+    code: 'label-differs',
+    title: 'the alternative text of another dish, where all versions have the heading of their own',
+    pages: (() => {
+      const dishes = (...alts: readonly string[]) =>
+        `<div><img src="/a.jpg" alt="${alts[0]}"><h3>${alts[1]}</h3></div>`;
+      return {
+        ...versions(
+          main(dishes('Hahn mit Nudeln', 'Hahn mit Nudeln')),
+          main(dishes('Rabbit in wine', 'Rooster with pasta')),
+          main(dishes('Петух с лапшой', 'Петух с лапшой')),
+        ),
+        '/de/a': page('de', main(dishes('Hahn mit Nudeln', 'Hahn mit Nudeln'))),
+        '/en/a': page('en', main(dishes('A rooster of the island', 'Rooster with pasta'))),
+        '/ru/a': page('ru', main(dishes('Петух с лапшой', 'Петух с лапшой'))),
+        '/de/b': page('de', main(dishes('Ein Teller', 'Hahn mit Nudeln'))),
+        '/en/b': page('en', main(dishes('Rabbit in wine', 'Rooster with pasta'))),
+        '/ru/b': page('ru', main(dishes('Петух с лапшой', 'Петух с лапшой'))),
+      };
+    })(),
+    wrong: ['/en/ “Rabbit in wine”'],
+  },
+  {
+    code: 'style-invalid',
+    title: 'not the variables that a library leaves to its users, where it sets as many others',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<style>a { --mdb-a: 0; --mdb-b: 0; --mdb-c: 0; --mdb-d: 0; --own-a: 0 }\n' +
+            'b { top: var(--mdb-e) var(--mdb-f) var(--mdb-g) var(--mdb-h); left: var(--own-b) }</style>',
+        ),
+      ),
+    },
+    wrong: ['/a “--own-b”'],
+  },
+  {
     code: 'style-invalid',
     title: 'a pseudo-class, a counter and a font that nearly exist, not those that do',
     pages: {
@@ -2727,6 +2778,16 @@ export const cases: readonly Case[] = [
       ),
     },
     wrong: ['/a “TODO: opis do uzupełnienia”', '/a “Opis do uzupełnienia”', '/a “[TBD]”'],
+  },
+  {
+    code: 'placeholder-text',
+    title: 'a word in brackets where no version has any, not where one has another',
+    pages: versions(
+      main('<p>Geöffnet von Mai bis Oktober.</p><p>Taste [STRG] drücken</p>'),
+      main('<p>Open from [MONTH] to October.</p><p>Press the key [CTRL]</p>'),
+      main('<p>Открыто с мая по октябрь.</p><p>Нажмите [CTRL]</p>'),
+    ),
+    wrong: ['/en/ “Open from [MONTH] to October.”'],
   },
   {
     code: 'title-duplicate',

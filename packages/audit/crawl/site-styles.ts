@@ -1,3 +1,4 @@
+import { countBy } from '@sitewide/kit/collections';
 import { isNearly, type StyleFacts, type StyleFault } from '../extract/style-facts';
 
 /** Something in the styles of a page, or a style sheet, that has no effect. */
@@ -5,6 +6,12 @@ export type StyleFinding = StyleFault & { readonly page: string };
 
 /** Fonts with files that are compared with those without; no site has more. */
 const maxFamilies = 200;
+
+/** Variables of one library that nothing sets from which on it leaves them to its users. */
+const minHooks = 4;
+
+/** What the names of the variables of a library begin with: `--bs`. */
+const prefixOf = (name: string) => /^--[a-z\d]+(?=-)/i.exec(name)?.[0] ?? '';
 
 /** The styles of a site: what is wrong with them, and the names that are used, and given by none. */
 export class SiteStyles {
@@ -46,7 +53,17 @@ export class SiteStyles {
     });
   }
 
+  /** What uses a name that nothing gives, without the variables that libraries leave to their users. */
+  get #missing(): readonly StyleFinding[] {
+    const isSet = countBy([...this.#names], prefixOf);
+    const isOpen = countBy([...new Set(this.unnamed.map(({ name }) => name))], prefixOf);
+    return this.unnamed.filter(({ name }) => {
+      const [set = 0, open = 0] = [isSet, isOpen].map((each) => each.get(prefixOf(name)));
+      return prefixOf(name) === '' || open < minHooks || set < open;
+    });
+  }
+
   get faults(): readonly StyleFinding[] {
-    return [...this.#faults, ...(this.isWhole ? [...this.unnamed, ...this.#misnamed] : [])];
+    return [...this.#faults, ...(this.isWhole ? [...this.#missing, ...this.#misnamed] : [])];
   }
 }

@@ -56,8 +56,10 @@ export function missingIds(places: Places, loaded: readonly string[]) {
   const scripted = new Set([...loaded, ...scripts.flatMap((each) => namesIn(ownText(each)))]);
   return named.flatMap(({ element, count, id, ...found }) => {
     if (closest(element, ({ name }) => name === 'template')) return [];
-    // A script that looks for it may have made it.
-    const isDoubtful = count === 0 && scripted.has(id);
+    // A script that looks for it may have made it, or make what is closed when it opens.
+    const isClosed =
+      found.attribute === 'aria-controls' && element.attribs['aria-expanded'] === 'false';
+    const isDoubtful = count === 0 && (scripted.has(id) || isClosed);
     return { ...places.locate(element), ...found, id, count, isDoubtful };
   });
 }
