@@ -22,6 +22,9 @@ const mistyped: readonly (readonly [RegExp, RegExp, string])[] = [
 /** The number of an account, with spaces or without. */
 const account = /\bIBAN:?\s{0,3}([A-Z]{2}\d\d(?: ?(?!BIC|SWIFT)[A-Z\d]){11,30})(?![A-Z\d])/g;
 
+/** The number of a Polish account, which is written without its country in Poland. */
+const polishAccount = /(?<![\dA-Z] ?)\d\d(?:[ \u00a0]?\d{4}){6}(?![ \u00a0]?\d)/g;
+
 /** A page of another site that is called after somebody: `https://social.example/name`. */
 const profile = /^https?:\/\/(?:www\.)?([^/?#]+\/@?[^/?#]{8,60})\/?$/i;
 
@@ -161,7 +164,10 @@ function impossibleAccount(text: string): string | null {
     const isRight = groups.some((_, at) => isAccount(groups.slice(0, at + 1).join('')));
     if (!isRight) return `the check digits of “${written}” are wrong`;
   }
-  return null;
+  const wrong = text
+    .match(polishAccount)
+    ?.find((written) => !isAccount(`PL${written.replace(/\D/g, '')}`));
+  return wrong === undefined ? null : `the check digits of “${wrong}” are wrong`;
 }
 
 export const contactMisspelt = defineCheck('page', 'copy/contact-misspelt', function* (page, site) {

@@ -1,15 +1,16 @@
-import { groupBy } from '@sitewide/kit/collections';
+import { groupBy, memoized } from '@sitewide/kit/collections';
 import type { AuditedContent } from '../context/content-site';
 import { versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { isOfFrame } from '../extract/name';
+import type { PageLink } from '../extract/page-model';
 import { wordsOf } from '../language/prose';
 import { defineCheck } from './check';
 import { blockAtPlace } from './doubtful-text';
 
 /*
- * Texts that a page has twice where its versions have two: one was copied from the entry before
- * it, and left as it was.
+ * Texts, and pictures, that a page has twice where its versions have two: one was copied from the
+ * entry before it, and left as it was.
  *
  * Example: the alternative texts of two pictures are both “A dog at the vet’s” in English, and
  * “Ein Hund beim Tierarzt” and “Eine Katze im Röntgengerät” in German.
@@ -68,9 +69,44 @@ function counterparts(
   return found.every((each) => each !== undefined) ? found : null;
 }
 
+/** The name of the file of a picture, whatever folder its page is in. */
+const fileOf = ({ href }: Pick<PageLink, 'href'>) =>
+  href?.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
+
+/** The pictures of the content of a page, by their places. */
+const picturesOf = memoized(({ path, site }: AuditedContent): ReadonlyMap<string, PageLink> => {
+  const pictures = (site.site.read(path)?.links ?? []).filter(
+    (each) => each.use === 'image' && / img\b[^ ]*$/.test(each.element) && !isOfFrame(each),
+  );
+  return new Map(pictures.map((each) => [each.element, each]));
+});
+
+/** The pictures that a page has twice, in one of their places instead of that of all versions. */
+function* copiedPictures(page: AuditedContent, versions: readonly AuditedContent[]) {
+  for (const [file, pictures] of groupBy(picturesOf(page).values(), fileOf)) {
+    const [first, second, ...more] = pictures;
+    if (!first || !second || more.length > 0) continue;
+    const theirs = versions.map((version) =>
+      [first, second].map((each) =>
+        fileOf(picturesOf(version).get(each.element) ?? { href: null }),
+      ),
+    );
+    const areTwo = theirs.every(
+      ([one = '', other = '']) =>
+        one !== '' && other !== '' && one !== other && [one, other].includes(file),
+    );
+    const [one, other] = theirs[0] ?? [];
+    if (!areTwo) continue;
+    const { name, ...located } = one === file ? second : first;
+    const hint = `${file} is there twice; ${versions[0]?.path} has ${one} and ${other}`;
+    yield { ...located, name: name || file, hint };
+  }
+}
+
 export const copiedText = defineCheck('page', 'parity/text-copied', function* (page) {
   const versions = versionsOf(page);
   if (versions.length === 0) return;
+  yield* copiedPictures(page, versions);
   const own = page.content.blocks.filter(
     (each) =>
       each.language === page.language && !isOfFrame(each) && mayBeCopied(each, versions.length),

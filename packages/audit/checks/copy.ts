@@ -55,10 +55,11 @@ export const isUnfinished = memoized(({ content }: Pick<AuditedContent, 'content
   content.blocks.some((each) => placeholderIn(each) !== null),
 );
 
+const isLorem = (text: string) => isFiller(text) || /^lorem ipsum dolor\b/i.test(text);
+
 /** Why a text is a placeholder; null where it is none. */
 function placeholderIn({ text, kind, role }: TextBlock): string | null {
-  if (isFiller(text) || /^lorem ipsum dolor\b/i.test(text))
-    return '“lorem ipsum” stands for a text';
+  if (isLorem(text)) return '“lorem ipsum” stands for a text';
   // A field shows what to type.
   if (kind !== 'placeholder' && substituteText.test(text)) return 'it stands for a text';
   if ((kind === 'text' || kind === 'alt') && requestText.test(text)) return 'it asks for a text';
@@ -70,10 +71,11 @@ function placeholderIn({ text, kind, role }: TextBlock): string | null {
   return isAttribute && markText.test(text) ? 'it stands for a text' : null;
 }
 
-/** A word in brackets and capitals, within a text. */
-const bracketedWord = /\[\p{Lu}{3,}\](?=.)|(?<=.)\[\p{Lu}{3,}\]/u;
+/** A word in brackets and capitals within a text, or several words in brackets alone. */
+const bracketedWord =
+  /\[\p{Lu}{3,}\](?=.)|(?<=.)\[\p{Lu}{3,}\]|^\[\p{Lu}[^[\]]{0,80} [^[\]]{0,80}\]$/u;
 
-/** Whether a text alone has a word in brackets where its versions have none: it is still to come. */
+/** Whether a text alone has words in brackets where its versions have none: they are still to come. */
 function isBracketedAlone(block: TextBlock, page: AuditedContent): boolean {
   if (!bracketedWord.test(block.text)) return false;
   const others = versionsOf(page).flatMap((each) => blockAtPlace(block, each)?.text ?? []);
@@ -87,8 +89,9 @@ const placeholderText = defineTextCheck('copy/placeholder-text', (block, page, s
       ? null
       : (placeholderIn(block) ??
         (isBracketedAlone(block, page) ? 'what is in brackets is left to do' : null));
-  // Demos of libraries are left where nothing leads.
-  return hint === null ? null : { hint, isSure: isReached(path, site) };
+  // Demos of libraries are left where nothing leads; in a table, somebody may be called so.
+  const isName = / td\b/.test(block.element) && isLorem(block.text);
+  return hint === null ? null : { hint, isSure: isReached(path, site) && !isName };
 });
 
 /** Signs that bytes from 80 to BF are read as, which follow the first one of a letter in UTF-8. */
@@ -133,7 +136,10 @@ const damagedText = defineTextCheck('copy/damaged-text', ({ text }, { facts }) =
   if ([facts.title, facts.heading, text].some((each) => onMarkup.test(each))) return null;
   const signs = [entity, misread, lost, conflict].flatMap((each) => each.exec(text)?.[0] ?? []);
   const found = signs[0] ?? unknownEntity(text);
-  return found === undefined ? null : `it shows “${found.trim()}”`;
+  if (found === undefined) return null;
+  // A page in another encoding has one fault, whatever its texts.
+  const isMisread = misread.test(text) && !entity.test(text);
+  return { hint: `it shows “${found.trim()}”`, ...(isMisread && { cause: 'encoding' }) };
 });
 
 const impossibleDates = defineTextCheck('copy/impossible-date', ({ text, language }) =>

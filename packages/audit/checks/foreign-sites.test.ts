@@ -218,6 +218,7 @@ test.each([
   ['mailto:anna@example.org', 'anna@example.NOSPAM.org'],
   ['mailto:anna@example.org', 'Anna'],
   ['https://oak.example/a', 'www.oak.example'],
+  ['https://oak.example/team/6502', 'SUSlo.PAS'],
   ['https://shop.oak.example', 'oak.org'],
   ['https://archive.example/http://www.oak.example', 'www.oak.example'],
   ['https://oak.example/hosts', 'hosts.md'],

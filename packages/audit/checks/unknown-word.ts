@@ -128,6 +128,8 @@ const variants: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
     [/ss(?=(ed|es|ing)$)/, 's'],
     [/e?able$/, 'able'],
     [/able$/, 'ible'],
+    // What is made of a word: “treaded soles”.
+    [/ed$/, ''],
     // One who does something.
     [/rs?$/, ''],
     [/ers?$/, ''],

@@ -124,7 +124,8 @@ function numberDifference(href: string, name: string): string | null {
   return isNamed ? null : `it names ${shown[0]?.trim()}, and calls ${dialled}`;
 }
 
-const shownHost = /^(?:https?:\/\/)?((?:[\w-]+\.)+[a-z]{2,})\/?$/i;
+/** A host, in small letters or with a capital: “SUSlo.PAS” is a name. */
+const shownHost = /^(?:https?:\/\/)?((?:\w[a-z\d-]*\.)+[a-z]{2,})\/?$/;
 
 /** What a link opens that is called as the host of another site. */
 function hostDifference(href: string, name: string): string | null {

@@ -1,4 +1,3 @@
-import { countBy } from '@sitewide/kit/collections';
 import { isNearly, type StyleFacts, type StyleFault } from '../extract/style-facts';
 
 /** Something in the styles of a page, or a style sheet, that has no effect. */
@@ -7,11 +6,8 @@ export type StyleFinding = StyleFault & { readonly page: string };
 /** Fonts with files that are compared with those without; no site has more. */
 const maxFamilies = 200;
 
-/** Variables of one library that nothing sets from which on it leaves them to its users. */
-const minHooks = 4;
-
-/** What the names of the variables of a library begin with: `--bs`. */
-const prefixOf = (name: string) => /^--[a-z\d]+(?=-)/i.exec(name)?.[0] ?? '';
+/** Style sheets that somebody else has written. */
+const ofLibrary = /\.min|\/(?:themes|plugins|vendors?|libs?)\//i;
 
 /** The styles of a site: what is wrong with them, and the names that are used, and given by none. */
 export class SiteStyles {
@@ -55,12 +51,7 @@ export class SiteStyles {
 
   /** What uses a name that nothing gives, without the variables that libraries leave to their users. */
   get #missing(): readonly StyleFinding[] {
-    const isSet = countBy([...this.#names], prefixOf);
-    const isOpen = countBy([...new Set(this.unnamed.map(({ name }) => name))], prefixOf);
-    return this.unnamed.filter(({ name }) => {
-      const [set = 0, open = 0] = [isSet, isOpen].map((each) => each.get(prefixOf(name)));
-      return prefixOf(name) === '' || open < minHooks || set < open;
-    });
+    return this.unnamed.filter(({ name, page }) => !name.startsWith('--') || !ofLibrary.test(page));
   }
 
   get faults(): readonly StyleFinding[] {

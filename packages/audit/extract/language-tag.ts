@@ -16,10 +16,10 @@ export function primaryLanguage(tag: string | undefined): string {
   return shortCode((tag ?? '').trim().split(/[-_,]/)[0] ?? '');
 }
 
-/** The language that is meant by a code: where it is none, that of the country, e.g. `ja` for `jp`. */
+/** The language that is meant by a code: where it is none, that of the country, e.g. `ja` for `jp`; '' for neither. */
 function meantBy(code: string): string {
   const isLanguage = code.length !== 2 || displayName(code, 'en') !== '';
-  return (isLanguage ? '' : languageOfRegion(code)) || code;
+  return isLanguage ? code : languageOfRegion(code);
 }
 
 /** The language that a `lang` says, e.g. `de` for `de-AT`; '' where it is no language tag. */

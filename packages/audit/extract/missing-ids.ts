@@ -1,9 +1,9 @@
 import { countBy } from '@sitewide/kit/collections';
-import type { Element } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import type { Places } from './name';
 import { namesIn } from './scripted';
 import { hasTemplateMarker } from './template-marker';
-import { closest, ownText } from './tree';
+import { closest, descendants, ownText } from './tree';
 
 /** Attributes that name elements by their ids. */
 const naming = [
@@ -30,6 +30,18 @@ function idsIn({ attribs }: Element): (readonly [attribute: string, id: string])
   return [...named, ...targeted].filter(([, id]) => id !== '');
 }
 
+/** Fields that a label may name. */
+const isField = ({ name, attribs }: Element) =>
+  /^(input|select|textarea)$/.test(name) &&
+  !/^(hidden|submit|button|image|reset)$/i.test(attribs.type ?? '');
+
+/** Whether a label has a field beside it, and no form around it: then no check of forms tells of it. */
+function isOutsideForms(label: Element): boolean {
+  if (descendants(label).some(isField) || !(label.parent && isTag(label.parent))) return false;
+  const isBeside = descendants(label.parent).some(isField);
+  return isBeside && closest(label, ({ name }) => name === 'form') === null;
+}
+
 /**
  * Elements that name another by an id that the page does not have, e.g.
  * `aria-describedby="hint-mail"` where the hint is `mail-hint`, or has several times.
@@ -44,9 +56,9 @@ export function missingIds(places: Places, loaded: readonly string[]) {
   const named = places.elements.flatMap((element) => {
     const { name, attribs } = element;
     const label = name === 'label' ? (attribs.for ?? '') : '';
-    // Labels without their fields are told with these.
-    const own =
-      (counts.get(label) ?? 0) > 1 ? [...idsIn(element), ['for', label] as const] : idsIn(element);
+    // Labels of forms without their fields are told with these.
+    const isToldHere = label !== '' && (counts.has(label) || isOutsideForms(element));
+    const own = isToldHere ? [...idsIn(element), ['for', label] as const] : idsIn(element);
     return own
       .map(([attribute, id]) => ({ element, attribute, id, count: counts.get(id) ?? 0 }))
       .filter(({ count }) => count !== 1);
