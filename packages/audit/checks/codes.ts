@@ -11,11 +11,11 @@ import { headChecks, pageOrphan, sitemapWrong } from './head';
 import { languageTagChecks } from './language-tags';
 import { liveLinkChecks } from './live-links';
 import {
-  attributeUnknown,
   currentWrong,
   elementOpen,
   fileRefused,
   labelDiffers,
+  markupUnknown,
   valueRepeated,
 } from './markup';
 import { nameIncomplete } from './names';
@@ -69,8 +69,8 @@ export const pageChecks = [
   autocompleteMissing,
   labelMissing,
   valueRepeated,
-  attributeUnknown,
   valueWrong,
+  markupUnknown,
   styleInvalid,
 ];
 

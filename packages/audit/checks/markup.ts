@@ -62,15 +62,11 @@ export const valueRepeated = defineCheck('page', 'forms/value-repeated', functio
   }
 });
 
-export const attributeUnknown = defineCheck(
-  'page',
-  'forms/attribute-unknown',
-  function* ({ content }) {
-    for (const { written, fault, ...located } of content.unknownAttributes) {
-      yield { ...located, name: written, hint: fault };
-    }
-  },
-);
+export const markupUnknown = defineCheck('page', 'layout/markup-unknown', function* ({ content }) {
+  for (const { written, fault, ...located } of content.unknownAttributes) {
+    yield { ...located, name: written, hint: fault };
+  }
+});
 
 export const valueUnknown = defineCheck('page', 'head/value-unknown', function* ({ content }) {
   for (const { written, meant, ...located } of content.unknownValues) {

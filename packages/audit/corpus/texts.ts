@@ -2079,7 +2079,7 @@ export const cases: readonly Case[] = [
     wrong: ['/a “19:00”', '/a “oak”', '/a “3”', '/a “mail”'],
   },
   {
-    code: 'attribute-unknown',
+    code: 'markup-unknown',
     title: 'nearly a known one, and a type, not what scripts read',
     pages: {
       '/a': page(
@@ -2094,7 +2094,7 @@ export const cases: readonly Case[] = [
     wrong: ['/a “requierd”', '/a “type="mail"”', '/a “placehoder”'],
   },
   {
-    code: 'attribute-unknown',
+    code: 'markup-unknown',
     title: 'an element, and what a quotation mark leaves behind, not what is made for scripts',
     pages: {
       '/a': page(
