@@ -80,8 +80,9 @@ function isLeftText(block: TextBlock, { language }: Foreign, page: AuditedConten
       : page.content.blocks.filter(({ kind, list }) => kind === 'text' && list === block.list);
   const peers = around.filter((each) => each !== block && wordsOf(each.text).length >= 2);
   const shared = peers.filter(({ text }) => textsOf(version).has(text));
-  // Other languages borrow short phrases of English: “Save the date”.
-  const isPhrase = small.length >= (language === 'en' ? minSmall : 1);
+  // Other languages borrow short phrases of English: “Save the date”. Where no letters are small, signs tell.
+  const isPhrase =
+    small.length >= (language === 'en' ? minSmall : 1) || /[。、！？]/.test(block.text);
   return isPhrase && peers.length >= minPeers && shared.length <= maxShared * peers.length;
 }
 

@@ -35,6 +35,7 @@ test.each([
   ['51 %', '15 %'],
   ['30–100 Gäste', '20–80 guests'],
   ['立石1丁目21-1の家', 'The house at 1-21-1 Tateishi'],
+  ['3ヶ月で時給2,000円以上', 'More than ¥2,000 an hour in 3 months'],
   ['9 – 12 Uhr, 15.30 Uhr', '9 AM – 12 PM, 2:30 PM'],
   ['Mo–Fr 9 h 00 – 17 h 30, Sa 9 h 30 – 14 h', 'Mon–Fri 9:00 AM – 5:30 PM, Sat 9:30 AM – 2 PM'],
 ])('“%s” may be “%s”', async (de, en) => {
@@ -45,6 +46,8 @@ test.each([
   ['Öl wechseln: alle 8000 km', 'Масло менять каждые 8 тыс. км', []],
   ['Öl wechseln: 50–100.000 km', 'Масло менять: 50–100 тыс. км', []],
   ['Öl wechseln: 50.000–100.000 km', 'Масло менять: 50–100 тысяч км', []],
+  ['Haus für ¥35,800,000', 'Дом за 3,580万円', []],
+  ['Haus für ¥35,800,000', 'Дом за 3,850万円', ['Дом за 3,850万円']],
   ['Öl wechseln: alle 9000 km', 'Масло менять каждые 8 тыс. км', ['Масло менять каждые 8 тыс. км']],
 ])('thousands may be a word: “%s”, “%s”', async (de, ru, wrong) => {
   expect(await foundIn({ de, ru })).toEqual(wrong);

@@ -19,6 +19,7 @@ const currencies: readonly (readonly [string, RegExp])[] = [
   ['zł', /^(zł|pln|zlot\p{L}*)$/iu],
   ['₴', /^(₴|uah|грн)$/iu],
   ['CHF', /^(chf|franken|francs?)$/i],
+  ['¥', /^(¥|円|yen|jpy)$/i],
 ];
 /** Units that no language converts to others. */
 const units: readonly (readonly [string, RegExp])[] = [
@@ -29,12 +30,12 @@ const units: readonly (readonly [string, RegExp])[] = [
   ['mm', /^(mm|мм)$/],
 ];
 const signs = [...currencies, ...units];
-/** Words for a thousand, where another language may write three zeros. */
-const thousand =
-  '(?:тыс\\.?|тысяч\\p{L}*|тисяч\\p{L}*|tausend|tsd\\.|thousand|tys\\.|tisíc|tis\\.|ezer|mila|mil|χιλ\\.|χιλιάδες)';
+/** Words for a thousand, or ten thousand, where another language may write the zeros. */
+const multiples =
+  '(?:тыс\\.?|тысяч\\p{L}*|тисяч\\p{L}*|tausend|tsd\\.|thousand|tys\\.|tisíc|tis\\.|ezer|mila|mil|χιλ\\.|χιλιάδες)(?!\\p{L})|[万萬]';
 /** From one number to another, one alone, or those of an address, with what it counts before or after it. */
 const amount = new RegExp(
-  `([€$£₽₴]|\\b(?:EUR|USD|GBP|RUB|CZK|HUF|PLN|UAH|CHF)\\b)?\\s?((?:(?:\\d{1,3}(?:[.,\\s’']\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?)(?:[-–](?=\\d))?){1,4})(?:\\s?(${thousand})(?!\\p{L}))?(?:\\s?([€$£₽₴]|\\p{L}+(?:²|2(?!\\d))?))?`,
+  `([€$£₽₴¥]|\\b(?:EUR|USD|GBP|RUB|CZK|HUF|PLN|UAH|CHF|JPY)\\b)?\\s?((?:(?:\\d{1,3}(?:[.,\\s’']\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?)(?:[-–](?=\\d))?){1,4})(?:\\s?(${multiples}))?(?:\\s?([€$£₽₴¥]|[mм]2(?![\\d.,])|\\p{L}+²?))?`,
   'giu',
 );
 
@@ -67,16 +68,17 @@ export function hasPrice({ text }: TextBlock): boolean {
   return amountsIn(text).some((each) => currencies.some(([sign]) => each.endsWith(` ${sign}`)));
 }
 
-/** Numbers in thousands; of two, the first may leave its zeros out: “50–100,000”. */
-function inThousands(numbers: readonly string[], isCounted: boolean): string[] {
-  const all = numbers.map((each) => (isCounted ? `${Number(each) * 1000}` : each));
+/** Numbers as many times as a word behind them says; of two, the first may leave its zeros out: “50–100,000”. */
+function multiplied(numbers: readonly string[], word: string | undefined): string[] {
+  const times = /[万萬]/.test(word ?? '') ? 10_000 : 1000;
+  const all = numbers.map((each) => (word === undefined ? each : `${Number(each) * times}`));
   const [first = '', last, ...more] = all;
   if (last === undefined || more.length > 0 || !/000$/.test(last)) return all;
   return [first.replace(/000$/, ''), last];
 }
 
 export function amountsIn(text: string): string[] {
-  return Array.from(text.matchAll(amount), ([, before = '', digits = '', times, after = '']) => {
+  return Array.from(text.matchAll(amount), ([, before = '', digits = '', word, after = '']) => {
     const written = digits.split(/[-–]/).map((each) => {
       const isGrouped = /^\d{1,3}(\D\d{3})+$/.test(each);
       if (isGrouped) return each.replace(/\D/g, '');
@@ -86,7 +88,7 @@ export function amountsIn(text: string): string[] {
         .replace(',', '.')
         .replace(/^0(?=\d$)/, '');
     });
-    const number = inThousands(written, times !== undefined).join('–');
+    const number = multiplied(written, word).join('–');
     const [sign] = signs.find(([, names]) => names.test(before) || names.test(after)) ?? [];
     return sign ? `${number} ${sign}` : number;
   });

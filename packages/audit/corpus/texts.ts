@@ -652,6 +652,39 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'foreign-text',
+    title: 'a sentence without small letters that the version has, not a name in them',
+    pages: (() => {
+      const cars = (...texts: readonly string[]) =>
+        main(texts.map((each) => `<h2>Leaf</h2><p>${each}</p>`).join(''));
+      return {
+        '/en/': page(
+          'en',
+          cars(
+            'A small car for the town',
+            'Fast to charge, as new, and quiet',
+            'ほぼ新車の状態。急速充電対応。',
+            '能島株式会社',
+            'Seats for six people and a dog',
+            'Room for all that you take with you',
+          ),
+        ),
+        '/ja/': page(
+          'ja',
+          cars(
+            '街のための小さな車。',
+            '急速充電、新品同様で静か。',
+            'ほぼ新車の状態。急速充電対応。',
+            '能島株式会社',
+            '六人と犬のための座席。',
+            '荷物のための広い空間。',
+          ),
+        ),
+      };
+    })(),
+    wrong: ['/en/ “ほぼ新車の状態。急速充電対応。”'],
+  },
+  {
+    code: 'foreign-text',
     title: 'not on a page whose lang is no language, for nothing says what to expect',
     pages: {
       '/a': page('ct', main('<p>我们建造人们喜欢居住的房屋。</p>')),
