@@ -20,7 +20,8 @@ const mistyped: readonly (readonly [RegExp, RegExp, string])[] = [
 ];
 
 /** The number of an account, with spaces or without. */
-const account = /\bIBAN:?\s{0,3}([A-Z]{2}\d\d(?: ?(?!BIC|SWIFT)[A-Z\d]){11,30})(?![A-Z\d])/g;
+const account =
+  /\bIBAN(?:[ -]\p{L}{2,10})?:?\s{0,3}([A-Z]{2}\d\d(?: ?(?!BIC|SWIFT)[A-Z\d]){11,30})(?![A-Z\d])/gu;
 
 /** The number of a Polish account, which is written without its country in Poland. */
 const polishAccount = /(?<![\dA-Z] ?)\d\d(?:[ \u00a0]?\d{4}){6}(?![ \u00a0]?\d)/g;

@@ -366,6 +366,25 @@ test('a style that applies to nothing on its page asks for no file', () => {
   expect(both).toEqual(['/ missing-file “”', '/ missing-file “”']);
 });
 
+test.each([
+  ['', '/fr/ hreflang-not-reciprocal “de”'],
+  ['<meta name="robots" content="noindex">', '(/fr/ hreflang-not-reciprocal “de”)'],
+])('a version with %s in its head is listed, or yet to come', (robots, expected) => {
+  const head = `${robots}<link rel="alternate" hreflang="de" href="/de/">`;
+  const pages = {
+    '/fr/': html('fr', '<h1>Maison</h1>', head),
+    '/de/': html('de', '<h1>Haus</h1>'),
+  };
+  expect(found(pages)).toEqual([expected]);
+});
+
+test('an address in a script may have its slashes escaped', () => {
+  const opens = (address: string) => `<a onclick="window.open('${address}')">Book</a>`;
+  expect(
+    found({ '/': html('en', opens('https:\\/\\/a.example\\/b') + opens('\\/nowhere')) }),
+  ).toEqual(['/ undeclared-route “Book”']);
+});
+
 test('a link without a name is not called by its relation', () => {
   const body = '<a rel="noopener" href="/nowhere"><svg></svg></a>';
   expect(found({ '/': html('en', body) })).toEqual(['/ undeclared-route “”']);

@@ -438,6 +438,8 @@ export const headChecks = [
       name: head.titleName,
       element: 'title',
       hint: `it has ${head.titles} titles; browsers show the first`,
+      // A template adds one to every page.
+      cause: `${head.titles} titles`,
     });
   }),
   titleLong,

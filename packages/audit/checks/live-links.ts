@@ -404,7 +404,9 @@ export const liveLinkChecks = [
       isElse &&
       !isVersion &&
       (version === null || version === url.pathname || isVariant(version, site));
-    return { hint, cause: `${language} not in ${target}`, isSure: !isCopy };
+    // Versions that are yet to come are not listed.
+    const isHidden = site.content?.(path)?.head.isNoindex === true;
+    return { hint, cause: `${language} not in ${target}`, isSure: !isCopy && !isHidden };
   }),
   defineCheck('link', 'links/wrong-target', (link, context) => {
     const { inside, languages, names, path, page, url } = context;

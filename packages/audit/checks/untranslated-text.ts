@@ -243,6 +243,27 @@ function sourceOfLabel(block: TextBlock, page: AuditedContent): AuditedContent |
   return !mayBorrow && areTheirs ? version : undefined;
 }
 
+/** Words that only the language of a version has from which on a text is in it, however near the two are. */
+const minTheirs = 3;
+
+/** The version that has a text, whose words its dictionary knows, and that of the page does not. */
+function sourceByDictionaries(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
+  const { text, kind, element, language: own } = block;
+  const { site } = page;
+  // The cells of tables have names.
+  if (kind !== 'text' || / td\b/.test(element) || !site.dictionaries.has(own)) return;
+  const words = [...new Set(wordsOf(text).filter(isLowerCase))];
+  const isOnly = (word: string, one: string, other: string) =>
+    isWord(word, one, site) && !isWord(word, other, site);
+  return versionsOf(page).find((version) => {
+    const { language } = version;
+    const isOther = language !== own && site.dictionaries.has(language);
+    if (!isOther || !textsOf(version).has(text)) return false;
+    const theirs = words.filter((word) => isOnly(word, language, own));
+    return theirs.length >= minTheirs && !words.some((word) => isOnly(word, own, language));
+  });
+}
+
 /** Whether a title repeats words of the heading of another version that the heading of its page has not. */
 function repeatsHeading(text: string, other: AuditedContent, page: AuditedContent): boolean {
   const [own, theirs] = [page, other].map(({ facts }) => new Set(wordsOf(facts.heading)));
@@ -270,7 +291,8 @@ export const untranslatedText = defineTextCheck(
       sourceOfAlternative(block, page) ??
       sourceOfItem(block, page) ??
       sourceOfHeading(block, page) ??
-      sourceOfLabel(block, page);
+      sourceOfLabel(block, page) ??
+      sourceByDictionaries(block, page);
     const source = sourceOf(block, page) ?? ofMenus ?? left;
     if (source && left === undefined && isOwn(text, language, source.language, site)) return null;
     // No other check tells of a title.

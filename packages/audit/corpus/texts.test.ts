@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { auditContent } from '../audit';
-import { nameOf } from '../checks/check';
+import { nameOf, type PageCheck } from '../checks/check';
 import { pageChecks } from '../checks/codes';
+import { defineCheck } from '../checks/custom';
+import { Dictionary } from '../spelling/dictionary';
 import { siteOf } from './site-of';
 import { cases, type Pages } from './texts';
 
@@ -74,4 +76,34 @@ test('an element that a template leaves open is one fault of the site', async ()
     for (const { code, cause } of findings) if (/element-open/.test(code)) causes.push(cause);
   }
   expect(causes).toEqual(['strong Oak House', 'strong Oak House', 'strong Elm House']);
+});
+
+test('a text that two dictionaries tell to be that of a version is untranslated in a near language', async () => {
+  const dictionaryOf = (language: string, words: string) =>
+    new Dictionary(language, '', `0\n${words.replaceAll(' ', '\n')}`);
+  const dictionaries = defineCheck({
+    scope: 'page',
+    code: 'test/dictionaries',
+    title: 'None',
+    example: '',
+    remedy: '',
+    find: (_page, site) => {
+      site.dictionaries.set('ca', [dictionaryOf('ca', 'processos de treball que casa gran')]);
+      site.dictionaries.set('es', [dictionaryOf('es', 'procesos de trabajo que aplicamos casa')]);
+      return [];
+    },
+  }) as PageCheck;
+  const page = (language: string, text: string) =>
+    `<html lang="${language}"><main><h1>A</h1><p>${text}</p><p>Casa de casa</p><table><tr><td>Los procesos de trabajo que aplicamos</td></tr></table></main></html>`;
+  const documents = {
+    '/ca/': page('ca', 'Aquí aplicamos procesos de trabajo'),
+    '/es/': page('es', 'Aquí aplicamos procesos de trabajo'),
+  };
+  const found: string[] = [];
+  for await (const findings of auditContent(siteOf(documents), [dictionaries, ...pageChecks])) {
+    for (const { code, page: path, name, confidence } of findings) {
+      if (/untranslated/.test(code)) found.push(`${path} “${name}” ${confidence}`);
+    }
+  }
+  expect(found).toEqual(['/ca/ “Aquí aplicamos procesos de trabajo” high']);
 });

@@ -2454,7 +2454,7 @@ export const cases: readonly Case[] = [
         'en',
         main(
           '<style>a:hover, .sm\\:hovr, [title="a:hovr"] { top: 0 } a:-moz-focusring, i:eq(1) { top: 0 }\n' +
-            'p::before { content: counter(step) counter(list-item) } b::after { content: "counter(a)" counter(var(--c, a)) }\n' +
+            'p::before { content: counter(step) counter(list-item) counter(page) } b::after { content: "counter(a)" counter(var(--c, a)) }\n' +
             'h1 { font-family: "MY FONT", "My Fnt" } h2 { font-family: My Sans }</style>',
         ),
       ),
@@ -3159,7 +3159,7 @@ export const cases: readonly Case[] = [
       '/a': page(
         'en',
         main(
-          '<p>+32 232 O55 09 17</p><p>1O of 20 45 300 12</p><p>IBAN DE89370400440532013000, BIC COBADEFF</p>',
+          '<p>+32 232 O55 09 17</p><p>1O of 20 45 300 12</p><p>IBAN DE89370400440532013000, BIC COBADEFF</p><p>IBAN Code: DE89370400440532013000</p><p>IBAN Code: DE89370400440532031000</p>',
         ),
       ),
       '/b': page(
@@ -3175,6 +3175,7 @@ export const cases: readonly Case[] = [
     },
     wrong: [
       '/a “+32 232 O55 09 17”',
+      '/a “IBAN Code: DE89370400440532031000”',
       '/b “mail@example,org”',
       '/b “IBAN GB82 WEST 1234 5698 7645 32”',
       '/c “61 1090 1014 0000 0712 1981 2847”',

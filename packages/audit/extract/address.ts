@@ -46,7 +46,9 @@ export function scriptTarget(code: string | undefined): string | null {
     /(?:location(?:\.href)?\s*=|(?:location\.(?:assign|replace)|window\.open)\s*\()\s*(['"`])(.*?)\1/.exec(
       code ?? '',
     );
-  const [, quote, target] = match ?? [];
+  const [, quote, written] = match ?? [];
+  // A slash may be escaped in a string: “https:\/\/”.
+  const target = written?.replaceAll('\\/', '/');
   // Only the script knows the values in a template.
   return target === undefined || (quote === '`' && target.includes('${')) ? null : target;
 }

@@ -176,8 +176,8 @@ function faultsIn(property: string, value: string): Said[] {
   ];
 }
 
-/** The counters that a value shows. */
-const shownCounter = /\bcounters?\(\s*(?!list-item\b)([a-z_][\w-]*)\s*[,)]/gi;
+/** The counters that a value shows, save those that browsers set. */
+const shownCounter = /\bcounters?\(\s*(?!(?:list-item|pages?)\b)([a-z_][\w-]*)\s*[,)]/gi;
 
 function usesIn(property: string, value: string): Said[] {
   const counters = property === 'content' ? [...withoutStrings(value).matchAll(shownCounter)] : [];
