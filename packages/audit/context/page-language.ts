@@ -3,7 +3,7 @@ import type { TextBlock } from '../extract/content';
 import { declaredLanguage } from '../extract/language-tag';
 import { isOfFrame, isOfMenu } from '../extract/name';
 import { areNear, guessLanguage, isDetectable } from '../language/detector';
-import { foreignLanguage } from '../language/foreign';
+import { foreignLanguage, nearestByLetters } from '../language/foreign';
 import { citesWork } from '../language/names';
 import { isFiller, sizeOf, wordsOf } from '../language/prose';
 import { hasOwnScript, isUnknownScript, shareOfScript } from '../language/scripts';
@@ -87,7 +87,8 @@ function likelyLanguage(page: AuditedContent): string | null {
   if (words.length < minWords) return null;
   const { language, isReliable, scoreOf } = guessLanguage(words.slice(0, 400).join(' '), []);
   if (!isReliable || scoreOf(language) - scoreOf(declared) <= 0.1) return null;
-  if (language === declared || declared === '') return language;
+  if (language === declared) return language;
+  if (declared === '') return nearestByLetters(language, words);
   // Of a language that the detector does not know, it takes all texts for others.
   if (!isDetectable(declared) || areNear(language, declared)) return null;
   const frames = [
@@ -99,7 +100,8 @@ function likelyLanguage(page: AuditedContent): string | null {
     (frame) =>
       sizeIn(frame, declared, language, spoken) > sizeIn(frame, language, declared, spoken),
   );
-  return isFramed || shareOf(texts, declared, language) > maxOwn ? null : language;
+  if (isFramed || shareOf(texts, declared, language) > maxOwn) return null;
+  return nearestByLetters(language, words);
 }
 
 /** How much of some texts is in each language rather than in the one that is expected. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { areNear, loadDetector } from './detector';
-import { foreignLanguage } from './foreign';
+import { foreignLanguage, nearestByLetters } from './foreign';
 import { withoutWords } from './prose';
 import { shareOfScript } from './scripts';
 
@@ -139,4 +139,13 @@ test.each([
 test('what several languages have names none of them: one word, or letters', () => {
   expect(foreignLanguage('Старыя шары', 'en', ['be', 'ru'])).toMatchObject({ isNamed: false });
   expect(foreignLanguage('Torna in cima', 'pt', ['en', 'pt'])).toMatchObject({ isNamed: false });
+});
+
+test.each([
+  ['bg', 'Градиме куќи со ѕид за луѓето', 'mk'],
+  ['bg', 'Строим къщи със стени за хората', 'bg'],
+  ['bg', 'Фирма „Јулија“ строи къщи', 'bg'],
+  ['de', 'Wir bauen Häuser', 'de'],
+])('what is taken for %s is told by its letters: “%s”', (language, text, expected) => {
+  expect(nearestByLetters(language, text.split(' '))).toBe(expected);
 });

@@ -183,6 +183,24 @@ export function oddWords(language: string, words: readonly string[]): ReadonlySe
 /** Words with letters that their language lacks, which are enough where others are in it. */
 const minLacking = 2;
 
+/**
+ * The language that words are in which statistics take for one: a near one, if they have letters
+ * that only that has.
+ *
+ * @example nearestByLetters('bg', ['куќи', 'ѕид', 'луѓе']) // 'mk', Macedonian
+ */
+export function nearestByLetters(language: string, words: readonly string[]): string {
+  const strange = new Set(words.filter((word) => lacking[language]?.test(word)));
+  if (strange.size < minLacking) return language;
+  const near = Object.entries(lacking).find(
+    ([each, letters]) =>
+      each !== language &&
+      areNear(language, each) &&
+      ![...strange].some((word) => letters.test(word)),
+  );
+  return near?.[0] ?? language;
+}
+
 /** A text in a language so near to its own that letters tell them apart rather than statistics. */
 function foreignByLetters(text: string, own: string, spoken: readonly string[]): Foreign | null {
   const words = lacking[own] ? plainWordsOf(text) : [];
