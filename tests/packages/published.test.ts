@@ -116,6 +116,16 @@ describe.each(published)('@sitewide/$name', ({ name, kilobytes, files }) => {
     });
   });
 
+  // What npm holds for wrong it removes: a package may lose its command so.
+  test('npm has nothing to correct in its manifest', () => {
+    const copy = mkdtempSync(join(folder, 'manifest-'));
+    const file = join(copy, 'package.json');
+    cpSync(join(unpacked, 'package.json'), file);
+    const before = readFileSync(file, 'utf8');
+    execFileSync('npm', ['pkg', 'fix'], { cwd: copy, shell: process.platform === 'win32' });
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+
   test('publint finds nothing to improve', async () => {
     const { messages, pkg } = await publint({ pkgDir: unpacked, pack: false, strict: true });
     expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
