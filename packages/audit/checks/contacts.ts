@@ -160,15 +160,16 @@ function isAccount(plain: string): boolean {
 
 /** An account in a text with other check digits; null for none. What stands behind it may be a word: “BIC”. */
 function impossibleAccount(text: string): string | null {
-  for (const [, written = ''] of text.matchAll(account)) {
+  const named = Array.from(text.matchAll(account), ([, written = '']) => {
     const groups = written.split(' ');
     const isRight = groups.some((_, at) => isAccount(groups.slice(0, at + 1).join('')));
-    if (!isRight) return `the check digits of “${written}” are wrong`;
-  }
-  const wrong = text
-    .match(polishAccount)
-    ?.find((written) => !isAccount(`PL${written.replace(/\D/g, '')}`));
-  return wrong === undefined ? null : `the check digits of “${wrong}” are wrong`;
+    return { written, isRight };
+  });
+  const polish = Array.from(text.matchAll(polishAccount), ([written]) => {
+    return { written, isRight: isAccount(`PL${written.replace(/\D/g, '')}`) };
+  });
+  const wrong = [...named, ...polish].find(({ isRight }) => !isRight);
+  return wrong ? `the check digits of “${wrong.written}” are wrong` : null;
 }
 
 export const contactMisspelt = defineCheck('page', 'copy/contact-misspelt', function* (page, site) {

@@ -1,6 +1,7 @@
-import { groupBy, memoized } from '@sitewide/kit/collections';
+import { countBy, groupBy, memoized } from '@sitewide/kit/collections';
 import type { AuditedContent } from '../context/content-site';
 import { versionsOf } from '../context/versions';
+import { fileName } from '../extract/address';
 import type { TextBlock } from '../extract/content';
 import { isOfFrame } from '../extract/name';
 import type { PageLink } from '../extract/page-model';
@@ -48,12 +49,12 @@ function areTwo([one = '', other = '']: readonly string[]): boolean {
 /** What is beside a text in one list, or has the same place but for its number. */
 const groupOf = ({ kind, list, text }: TextBlock) => `${kind} ${list} ${text}`;
 
-/** How many texts have the place of one but for its numbers. */
-function countLike(block: TextBlock, { content }: AuditedContent): number {
-  const patternOf = ({ kind, element }: TextBlock) =>
-    `${kind} ${element.replace(/:nth-of-type\(\d+\)/g, '')}`;
-  return content.blocks.filter((each) => patternOf(each) === patternOf(block)).length;
-}
+/** The place of a text but for its numbers. */
+const patternOf = ({ kind, element }: TextBlock) =>
+  `${kind} ${element.replace(/:nth-of-type\(\d+\)/g, '')}`;
+
+/** How many texts of a page have each such place. */
+const patternCounts = memoized(({ content }: AuditedContent) => countBy(content.blocks, patternOf));
 
 /**
  * The texts that a version has in place of equal ones; null where it lacks one of them, or has
@@ -64,14 +65,16 @@ function counterparts(
   version: AuditedContent,
   own: AuditedContent,
 ): string[] | null {
-  if (countLike(blocks[0], own) !== countLike(blocks[0], version)) return null;
+  const [count, theirs] = [own, version].map((each) =>
+    patternCounts(each).get(patternOf(blocks[0])),
+  );
+  if (count !== theirs) return null;
   const found = blocks.map((each) => blockAtPlace(each, version)?.text);
   return found.every((each) => each !== undefined) ? found : null;
 }
 
-/** The name of the file of a picture, whatever folder its page is in. */
-const fileOf = ({ href }: Pick<PageLink, 'href'>) =>
-  href?.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
+/** The name of the file of a picture, whatever folder its page is in; '' for none. */
+const fileOf = (picture: PageLink | undefined) => fileName(picture?.href ?? '');
 
 /** The pictures of the content of a page, by their places. */
 const picturesOf = memoized(({ path, site }: AuditedContent): ReadonlyMap<string, PageLink> => {
@@ -87,9 +90,7 @@ function* copiedPictures(page: AuditedContent, versions: readonly AuditedContent
     const [first, second, ...more] = pictures;
     if (!first || !second || more.length > 0) continue;
     const theirs = versions.map((version) =>
-      [first, second].map((each) =>
-        fileOf(picturesOf(version).get(each.element) ?? { href: null }),
-      ),
+      [first, second].map((each) => fileOf(picturesOf(version).get(each.element))),
     );
     const areTwo = theirs.every(
       ([one = '', other = '']) =>

@@ -2,7 +2,6 @@ import { memoized } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
 import type { AuditedContent } from '../context/content-site';
 import { isReached } from '../context/linked-pages';
-import { versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { differingDate } from '../language/dates';
 import { impossibleDate } from '../language/impossible-dates';
@@ -10,7 +9,7 @@ import { isFiller } from '../language/prose';
 import words from '../language/words.json' with { type: 'json' };
 import { defineCheck, defineTextCheck } from './check';
 import { contactMisspelt } from './contacts';
-import { blockAtPlace } from './doubtful-text';
+import { blocksInstead } from './doubtful-text';
 import { repeatedParagraph } from './repeated';
 
 const wholeText = (...sources: readonly string[]) =>
@@ -78,8 +77,8 @@ const bracketedWord =
 /** Whether a text alone has words in brackets where its versions have none: they are still to come. */
 function isBracketedAlone(block: TextBlock, page: AuditedContent): boolean {
   if (!bracketedWord.test(block.text)) return false;
-  const others = versionsOf(page).flatMap((each) => blockAtPlace(block, each)?.text ?? []);
-  return others.length > 0 && !others.some((text) => text.includes('['));
+  const others = blocksInstead(block, page);
+  return others.length > 0 && !others.some(({ text }) => text.includes('['));
 }
 
 const placeholderText = defineTextCheck('copy/placeholder-text', (block, page, site) => {

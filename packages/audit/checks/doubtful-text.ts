@@ -166,7 +166,7 @@ export function blockAtPlace(block: TextBlock, page: AuditedContent): TextBlock 
 }
 
 /** What the other versions of a page have in the place of a text. */
-function blocksInstead(block: TextBlock, page: AuditedContent): TextBlock[] {
+export function blocksInstead(block: TextBlock, page: AuditedContent): TextBlock[] {
   return versionsOf(page).flatMap((each) => blockAtPlace(block, each) ?? []);
 }
 

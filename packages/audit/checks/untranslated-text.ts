@@ -252,13 +252,13 @@ function sourceByDictionaries(block: TextBlock, page: AuditedContent): AuditedCo
   const { site } = page;
   // The cells of tables have names.
   if (kind !== 'text' || / td\b/.test(element) || !site.dictionaries.has(own)) return;
-  const words = [...new Set(wordsOf(text).filter(isLowerCase))];
   const isOnly = (word: string, one: string, other: string) =>
     isWord(word, one, site) && !isWord(word, other, site);
   return versionsOf(page).find((version) => {
     const { language } = version;
     const isOther = language !== own && site.dictionaries.has(language);
     if (!isOther || !textsOf(version).has(text)) return false;
+    const words = [...new Set(wordsOf(text).filter(isLowerCase))];
     const theirs = words.filter((word) => isOnly(word, language, own));
     return theirs.length >= minTheirs && !words.some((word) => isOnly(word, own, language));
   });

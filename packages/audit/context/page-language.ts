@@ -286,11 +286,12 @@ const maxOther = 0.3;
 /** Whether hardly any of a page is in another language. */
 function isMostly(language: string, page: AuditedContent): boolean {
   const texts = tellingBlocks(page).map(({ text }) => text);
-  const others = texts.filter((text) => foreignLanguage(text, language, []) !== null);
+  const all = texts.join(' ');
   // Letters that stand alone tell nothing one by one.
-  const isWrittenSo =
-    isUnknownScript(language) || shareOfScript(texts.join(' '), language) >= 1 - maxOther;
-  return isWrittenSo && sizeOf(others.join(' ')) <= sizeOf(texts.join(' ')) * maxOther;
+  const isWrittenSo = isUnknownScript(language) || shareOfScript(all, language) >= 1 - maxOther;
+  if (!isWrittenSo) return false;
+  const others = texts.filter((text) => foreignLanguage(text, language, []) !== null);
+  return sizeOf(others.join(' ')) <= sizeOf(all) * maxOther;
 }
 
 /**

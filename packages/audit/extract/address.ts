@@ -62,3 +62,8 @@ export function withoutWww({ hostname }: URL): string {
 export function simplified(address: string): string {
   return address.replace(/\/index\.x?html?$|\.x?html?$|\/$/, '').replace(/\/$/, '');
 }
+
+/** The name of the file of an address, without its folder and query; '' for none. */
+export function fileName(address: string): string {
+  return address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
+}

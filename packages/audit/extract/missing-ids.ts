@@ -1,9 +1,9 @@
 import { countBy } from '@sitewide/kit/collections';
-import { type Element, isTag } from 'domhandler';
+import type { Element } from 'domhandler';
 import type { Places } from './name';
 import { namesIn } from './scripted';
 import { hasTemplateMarker } from './template-marker';
-import { closest, descendants, ownText } from './tree';
+import { closest, descendants, isField, ownText, parentOf } from './tree';
 
 /** Attributes that name elements by their ids. */
 const naming = [
@@ -30,15 +30,11 @@ function idsIn({ attribs }: Element): (readonly [attribute: string, id: string])
   return [...named, ...targeted].filter(([, id]) => id !== '');
 }
 
-/** Fields that a label may name. */
-const isField = ({ name, attribs }: Element) =>
-  /^(input|select|textarea)$/.test(name) &&
-  !/^(hidden|submit|button|image|reset)$/i.test(attribs.type ?? '');
-
 /** Whether a label has a field beside it, and no form around it: then no check of forms tells of it. */
 function isOutsideForms(label: Element): boolean {
-  if (descendants(label).some(isField) || !(label.parent && isTag(label.parent))) return false;
-  const isBeside = descendants(label.parent).some(isField);
+  const parent = parentOf(label);
+  if (parent === null || descendants(label).some(isField)) return false;
+  const isBeside = descendants(parent).some(isField);
   return isBeside && closest(label, ({ name }) => name === 'form') === null;
 }
 

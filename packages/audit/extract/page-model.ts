@@ -178,8 +178,8 @@ function scriptedIds(elements: readonly Element[]): ReadonlySet<string> {
   return structuredClone(new Set(written.map(([, id = '']) => id)));
 }
 
-/** The names by which selectors find the elements of a document. */
-function namesOf(elements: readonly Element[]): ReadonlySet<string> {
+/** The names by which selectors find the elements of a document; each of its styles asks for them. */
+const namesOf = memoized((elements: readonly Element[]): ReadonlySet<string> => {
   const found = new Set(['html', 'body']);
   for (const { name, attribs } of elements) {
     found.add(name);
@@ -187,7 +187,7 @@ function namesOf(elements: readonly Element[]): ReadonlySet<string> {
     for (const each of attribs.class?.split(/\s+/) ?? []) found.add(`.${each}`);
   }
   return found;
-}
+});
 
 /** The styles that an element has or is. */
 function ownStyle(element: Element): string {
@@ -218,6 +218,8 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
   const links: PageLink[] = [];
   const ids: string[] = [];
   const names: string[] = [];
+  const hasAny = () => hasScripts(elements);
+  const selectable = () => namesOf(elements);
   for (const element of elements) {
     const { attribs } = element;
     if (attribs.id) ids.push(attribs.id);
@@ -225,8 +227,6 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
     if (!mayRefer(element)) continue;
     const nameOf = () => places.nameOf(element);
     const mayAct = () => scriptsOf(elements)(element);
-    const hasAny = () => hasScripts(elements);
-    const selectable = () => namesOf(elements);
     const context = { forms, pageNames, nameOf, mayAct, hasScripts: hasAny, selectable };
     for (const reference of referencesOf(element, context)) {
       const { kind } = reference;

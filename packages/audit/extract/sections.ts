@@ -1,8 +1,9 @@
 import { collapseWhitespace } from '@sitewide/kit/text';
 import type { Element } from 'domhandler';
+import { fileName } from './address';
 import { isMarkedHidden } from './hidden';
 import type { Located, Places } from './name';
-import { closest, lineage, parentOf } from './tree';
+import { closest, isField, lineage, parentOf } from './tree';
 
 /** A part of the main content: a `section` or the like, else what a heading is above. */
 export interface Section extends Located {
@@ -20,21 +21,15 @@ const maxFeatures = 80;
 
 /** A file without folder, size and hash: `villa-560.39860d82.jpg` is `villa`. */
 function fileStem(address: string): string {
-  const file = address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
   // No file has so long a name, and the patterns take the square of its length.
-  return file
+  return fileName(address)
     .slice(-255)
     .replace(/\.\w{2,5}$/, '')
     .replace(/[.-][\da-f]{6,}$/i, '')
     .replace(/[-_@.](\d+x?\d*|[a-z]{2})$/i, '');
 }
 
-function isField({ name, attribs }: Element): boolean {
-  if (name === 'select' || name === 'textarea') return true;
-  return (
-    name === 'input' && !/^(hidden|submit|button|reset|image|search)$/i.test(attribs.type ?? '')
-  );
-}
+const isCounted = (each: Element) => isField(each) && !/^search$/i.test(each.attribs.type ?? '');
 
 /** The innermost list items and articles that have a heading or a picture. */
 function cardsIn(elements: readonly Element[]): number {
@@ -59,7 +54,7 @@ function countOf(elements: readonly Element[]) {
   return {
     cards: cardsIn(elements),
     items: count(({ name }) => name === 'li' || name === 'article'),
-    fields: count(isField),
+    fields: count(isCounted),
     pictures: count(({ name, attribs }) => name === 'img' && Boolean(attribs.src)),
     headings: count(({ name }) => /^h[2-6]$/.test(name)),
     paragraphs: count(({ name }) => name === 'p'),
@@ -75,7 +70,7 @@ function featuresOf(elements: readonly Element[]): string[] {
     // Ids that a program numbers say nothing.
     if (/^(?!.*\d{3})[a-z][\w-]{2,}$/i.test(attribs.id ?? '')) features.add(`#${attribs.id}`);
     if (name === 'img' && attribs.src) features.add(`img ${fileStem(attribs.src)}`);
-    if (isField({ name, attribs } as Element) && attribs.name)
+    if (isCounted({ name, attribs } as Element) && attribs.name)
       features.add(`field ${attribs.name}`);
   }
   return [...features];

@@ -194,6 +194,12 @@ export function wholeText(element: Element): string {
   return collapseWhitespace(textsIn(element).join(''));
 }
 
+/** Whether an element is a field that visitors fill in. */
+export function isField({ name, attribs }: Element): boolean {
+  if (name === 'select' || name === 'textarea') return true;
+  return name === 'input' && !/^(hidden|submit|button|reset|image)$/i.test(attribs.type ?? '');
+}
+
 export function parentOf(element: Element): Element | null {
   return element.parent && isTag(element.parent) ? element.parent : null;
 }

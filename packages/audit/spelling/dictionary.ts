@@ -57,7 +57,8 @@ class WordTable {
     // Half of it stays free, so that the search for a place is short.
     this.#starts = new Int32Array(2 ** Math.ceil(Math.log2(starts.length * 2 + 2)));
     for (const start of starts) {
-      const end = this.#endOf(start);
+      let end = start;
+      while (!this.#isEnd(end)) end += 1;
       if (end === start) continue;
       let place = this.#placeOf(dic, start, end);
       while (this.#starts[place] !== 0) place = this.#next(place);
@@ -71,7 +72,7 @@ class WordTable {
     let place = this.#placeOf(word, 0, word.length);
     for (let start = this.#starts[place]; start; start = this.#starts[place]) {
       const end = start + word.length;
-      if (this.dic.startsWith(word, start) && this.#endOf(start) === end)
+      if (this.dic.startsWith(word, start) && this.#isEnd(end))
         flags = (flags ?? '') + this.#flagsAt(end);
       place = this.#next(place);
     }
@@ -91,14 +92,10 @@ class WordTable {
     return (hash ^ (hash >>> 15)) & (this.#starts.length - 1);
   }
 
-  /** Where a word ends: before its flags, or what it is, e.g. ` po:noun`. */
-  #endOf(start: number): number {
-    let at = start;
-    while (at < this.dic.length && !/[/\t\r\n]/.test(this.dic.charAt(at))) {
-      if (this.dic.charAt(at) === ' ' && this.dic.charAt(at + 3) === ':') break;
-      at += 1;
-    }
-    return at;
+  /** Whether a word ends at a place: before its flags, or what it is, e.g. ` po:noun`, or with the file. */
+  #isEnd(at: number): boolean {
+    const sign = this.dic.charAt(at);
+    return '/\t\r\n'.includes(sign) || (sign === ' ' && this.dic.charAt(at + 3) === ':');
   }
 
   #flagsAt(end: number): string {
