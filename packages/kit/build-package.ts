@@ -47,7 +47,7 @@ export async function buildPackage(
   folder: string,
   modules: readonly string[],
   files: readonly string[],
-  external: readonly string[] = [],
+  external: readonly (string | RegExp)[] = [],
 ): Promise<void> {
   const dist = join(folder, 'dist');
   const inputs = (names: readonly string[]) => names.map((name) => join(folder, `${name}.ts`));

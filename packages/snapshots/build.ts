@@ -1,5 +1,5 @@
 import { buildPackage } from '@sitewide/kit/build-package';
 
 const files = ['review/page.html', 'review/page.css', 'review/in-page.js'];
-const external = ['@playwright/test', 'playwright', 'sharp'];
+const external = ['@playwright/test', 'playwright', /^@jsquash\//];
 await buildPackage(import.meta.dirname, ['index', 'matcher'], files, external);

@@ -1,5 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -92,6 +100,23 @@ describe.each(published)('@sitewide/$name', ({ name, kilobytes, files }) => {
   test('its tarball has the files that users need, and no others', () => {
     expect(packed.files.map(({ path }) => path).toSorted()).toEqual(files.split(/\s+/).toSorted());
     expect(packed.size).toBeLessThan(kilobytes * 1000);
+  });
+
+  test('it and what it installs take 15 MB at most', () => {
+    const installed = new Set([unpacked]);
+    for (const each of installed) {
+      const { dependencies = {} } = JSON.parse(
+        readFileSync(join(each, 'package.json'), 'utf8'),
+      ) as { dependencies?: Record<string, string> };
+      for (const dependency of Object.keys(dependencies))
+        installed.add(join(root, 'node_modules', dependency));
+    }
+    const files = [...installed].flatMap((each) =>
+      filesBelow(each, /./).map((file) => join(each, file)),
+    );
+    const bytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThan(15_000_000);
   });
 
   test('it carries the licence of this repository', () => {

@@ -2,7 +2,6 @@ import { getOrCompute } from '@sitewide/kit/collections';
 import { ExpectedError } from '@sitewide/kit/command-line';
 import { hashOf } from '@sitewide/kit/hash';
 import type { Browser, CDPSession, Page, Request, Response } from 'playwright';
-import sharp from 'sharp';
 import type { Config } from '../config/config';
 import { vocabularyOf } from '../inputs/style-rules';
 import type { Box, CompareOptions, RecordedResponse, Snapshot, Variant } from '../types';
@@ -20,7 +19,7 @@ import {
   untilRest,
 } from './open-page';
 import { cut, decode, encode, type Pixels } from './pixels';
-import { sharpBlocks } from './reduce-pictures';
+import { reduced, sharpBlocks } from './reduce-pictures';
 import { forestall } from './stabilize';
 
 /** A configuration, and the origin of the site that it has opened. */
@@ -65,16 +64,19 @@ function changedBox(before: Pixels, after: Pixels): Box | null {
   return right === 0 ? null : { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Pictures as one PNG, each below the one before. */
-async function stacked(pictures: readonly Pixels[]): Promise<Buffer> {
+/** Pictures as one PNG, each below the one before, on grey. */
+function stacked(pictures: readonly Pixels[]): Promise<Buffer> {
   const width = Math.max(...pictures.map((each) => each.width));
-  const rows = pictures.map(({ data, ...size }) => {
-    const picture = sharp(data, { raw: { ...size, channels: 4 } });
-    const right = width - size.width;
-    return picture.extend({ right, background: '#c8c8c8' }).raw().toBuffer();
-  });
-  const data = Buffer.concat(await Promise.all(rows));
-  return encode({ width, height: data.length / width / 4, data }, 'png');
+  const height = pictures.reduce((sum, each) => sum + each.height, 0);
+  const data = Buffer.alloc(width * height * 4, Buffer.from([200, 200, 200, 255]));
+  let row = 0;
+  for (const picture of pictures) {
+    const bytes = picture.width * 4;
+    for (let y = 0; y < picture.height; y += 1, row += 1) {
+      picture.data.copy(data, row * width * 4, y * bytes, (y + 1) * bytes);
+    }
+  }
+  return encode({ width, height, data }, 'png');
 }
 
 /** A part of the view where a step’s area shows it, in the picture of all steps, in CSS pixels. */
@@ -92,6 +94,8 @@ export class Camera {
   /** One open page for all variants that need no context of their own. */
   readonly #pages = new Map<string, Promise<Opened>>();
   readonly #bodies = new Map<string, Promise<string>>();
+  /** An empty page, in which photographs are reduced. */
+  #studio: Promise<Page> | undefined;
 
   /**
    * @param browser - captures within one browser must be serial, so it has one camera.
@@ -122,7 +126,12 @@ export class Camera {
     const page = await context.newPage();
     const devtools = await openDevtools(page);
     const opened: Opened = { page, devtools, log: newLog(), shown: 0 };
-    if (devtools) await intercept(devtools, this.site, this.photographs);
+    if (devtools) {
+      await intercept(devtools, this.site, this.photographs, async (photograph) => {
+        this.#studio ??= this.browser.newPage();
+        return reduced(await this.#studio, photograph);
+      });
+    }
     page.on('request', (request) => opened.log.pending.add(request));
     page.on('requestfinished', (request) => opened.log.pending.delete(request));
     page.on('requestfailed', (request) => opened.log.pending.delete(request));

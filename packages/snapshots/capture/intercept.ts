@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { rememberedByText } from '@sitewide/kit/collections';
 import type { CDPSession } from 'playwright';
 import type { Config } from '../config/config';
-import { reduced } from './reduce-pictures';
 
 /*
  * Answers to a page’s requests that are not the site’s: stubs, and photographs that are reduced.
@@ -33,11 +32,13 @@ export function bodyOf({ file, body }: Stub): Buffer {
  * Answers requests of a page in Chromium by stubs, and its photographs reduced.
  *
  * @param photographs - their mosaics by address, null where they stay; filled on the way.
+ * @param reduce - makes the mosaic of a photograph.
  */
 export async function intercept(
   devtools: CDPSession,
   { stubs, reducePictures }: Pick<Config, 'stubs' | 'reducePictures'>,
   photographs: Map<string, Buffer | null>,
+  reduce: (photograph: Buffer) => Promise<Buffer | null>,
 ): Promise<void> {
   const fulfill = (requestId: string, responseCode: number, type: string, body: Buffer) =>
     devtools.send('Fetch.fulfillRequest', {
@@ -52,7 +53,7 @@ export async function intercept(
       let mosaic = photographs.get(url);
       if (mosaic === undefined && arrived === 200) {
         const { body } = await devtools.send('Fetch.getResponseBody', { requestId });
-        mosaic = await reduced(Buffer.from(body, 'base64'));
+        mosaic = await reduce(Buffer.from(body, 'base64'));
         const lasts = !responseHeaders.some(({ value }) => value.includes('no-store'));
         if (lasts) photographs.set(url, mosaic);
       }

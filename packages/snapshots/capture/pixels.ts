@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import decodeWebp, { init as initDecoder } from '@jsquash/webp/decode.js';
+import encodeWebp, { init as initEncoder } from '@jsquash/webp/encode.js';
 import { hashOf } from '@sitewide/kit/hash';
-import sharp from 'sharp';
+import { PNG } from 'pngjs';
 
 /** A picture's pixels, four bytes each, row by row. */
 export interface Pixels {
@@ -8,21 +12,39 @@ export interface Pixels {
   readonly data: Buffer;
 }
 
-/** Decodes a PNG or WebP into pixels. */
-export async function decode(picture: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(picture)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data };
+const compiled = (file: string) =>
+  new WebAssembly.Module(readFileSync(createRequire(import.meta.url).resolve(file)));
+
+let webp: Promise<unknown> | undefined;
+
+/** Loads the codecs of WebP, at the first time. */
+function loadWebp() {
+  webp ??= Promise.all([
+    initDecoder(compiled('@jsquash/webp/codec/dec/webp_dec.wasm')),
+    initEncoder(compiled('@jsquash/webp/codec/enc/webp_enc_simd.wasm')),
+  ]);
+  return webp;
 }
 
-/** Encodes pixels without loss; pages are opaque, so the alpha channel goes. */
-export function encode({ width, height, data }: Pixels, format: 'webp' | 'png'): Promise<Buffer> {
-  const picture = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
-  return format === 'png'
-    ? picture.png({ compressionLevel: 6 }).toBuffer()
-    : picture.webp({ lossless: true, effort: 4 }).toBuffer();
+/** Decodes a PNG or WebP into pixels. */
+export async function decode(picture: Buffer): Promise<Pixels> {
+  if (picture.toString('latin1', 1, 4) === 'PNG') return PNG.sync.read(picture);
+  await loadWebp();
+  const { width, height, data } = await decodeWebp(new Uint8Array(picture).buffer);
+  return { width, height, data: Buffer.from(data.buffer) };
+}
+
+/** Encodes pixels without loss. */
+export async function encode(picture: Pixels, format: 'webp' | 'png'): Promise<Buffer> {
+  const { width, height } = picture;
+  if (format === 'png') {
+    const png = Object.assign(new PNG({ width, height }), { data: picture.data });
+    return PNG.sync.write(png, { filterType: 0, deflateLevel: 6, deflateStrategy: 0 });
+  }
+  await loadWebp();
+  const data = new Uint8ClampedArray(picture.data);
+  const pixels = { width, height, data, colorSpace: 'srgb' } as const;
+  return Buffer.from(await encodeWebp(pixels, { lossless: 1, method: 4, quality: 80 }));
 }
 
 /** A picture in which blocks of pixels are one pixel, of their mean colour. */
