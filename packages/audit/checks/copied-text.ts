@@ -1,5 +1,5 @@
 import { countBy, groupBy, memoized } from '@sitewide/kit/collections';
-import type { AuditedContent } from '../context/content-site';
+import { type AuditedContent, defineSurvey } from '../context/content-site';
 import { versionsOf } from '../context/versions';
 import { fileName } from '../extract/address';
 import type { TextBlock } from '../extract/content';
@@ -104,10 +104,47 @@ function* copiedPictures(page: AuditedContent, versions: readonly AuditedContent
   }
 }
 
+/** Pictures that two versions have in the same places, from which on another is one of another page. */
+const minSame = 4;
+
+/** The address of a picture, wherever its page is; '' for none. */
+const addressOf = ({ path, site }: AuditedContent, picture: PageLink | undefined) =>
+  (picture && site.target(path, picture.href ?? '')?.pathname) ?? '';
+
+/** On how many pages in a language each picture is. */
+const pictureCounts = defineSurvey(
+  () => new Map<string, number>(),
+  (counts, page) => {
+    for (const each of new Set([...picturesOf(page).values()].map((own) => addressOf(page, own)))) {
+      counts.set(`${page.language} ${each}`, (counts.get(`${page.language} ${each}`) ?? 0) + 1);
+    }
+  },
+);
+
+/** The picture of another page in place of one that all versions have, and no page in its language: only the folder differs. */
+function* strangePictures(page: AuditedContent, versions: readonly AuditedContent[]) {
+  const own = [...picturesOf(page)].map(([element, picture]) => ({
+    ...{ picture, address: addressOf(page, picture) },
+    theirs: versions.map((each) => addressOf(each, picturesOf(each).get(element))),
+  }));
+  const [odd, ...more] = own.filter(({ address, theirs }) => !theirs.includes(address));
+  const [meant = '', ...others] = odd?.theirs ?? [];
+  if (!odd || more.length > 0 || own.length <= minSame) return;
+  const pagesWith = (address: string) =>
+    pictureCounts(page.site).get(`${page.language} ${address}`) ?? 0;
+  const isOne = meant !== '' && others.every((each) => each === meant);
+  if (!isOne || fileName(meant) !== fileName(odd.address)) return;
+  if (pagesWith(meant) > 0 || pagesWith(odd.address) < 2) return;
+  const { name, ...located } = odd.picture;
+  const hint = `${versions[0]?.path} has ${meant} there`;
+  yield { ...located, name: name || odd.address, hint };
+}
+
 export const copiedText = defineCheck('page', 'parity/text-copied', function* (page) {
   const versions = versionsOf(page);
   if (versions.length === 0) return;
   yield* copiedPictures(page, versions);
+  yield* strangePictures(page, versions);
   const own = page.content.blocks.filter(
     (each) =>
       each.language === page.language && !isOfFrame(each) && mayBeCopied(each, versions.length),

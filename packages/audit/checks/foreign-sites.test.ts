@@ -1282,3 +1282,41 @@ test('a copy names the page that it is a copy of, by title and headings', () => 
     '/silber canonical-not-self “canonical”',
   ]);
 });
+
+test('a switch to another language that leads to its own page', () => {
+  const flags = (german: string, english = 'English') =>
+    `<div><a href="${german}"><img src="/uk.png" alt="${english}"></a> <a href="/de/a"><img src="/de.png" alt="Deutsch"></a></div>`;
+  const pages = {
+    '/en/': html('en', ''),
+    '/de/': html('de', ''),
+    '/en/a': html('en', flags('/en/a')),
+    '/de/a': html('de', flags('../de/a')),
+    '/en/b': html('en', ''),
+    '/de/b': html('de', flags('#')),
+    // The page of a subject, which a menu calls so.
+    '/en/c': html('en', ''),
+    '/de/c': html('de', '<ul><li><a href="/de/c">English</a></li></ul>'),
+    '/de/d': html('de', flags('/de/d')),
+  };
+  expect(found(pages).filter((line) => line.includes('wrong-language'))).toEqual([
+    '/de/a wrong-language “English”',
+  ]);
+});
+
+test('an alternate in a folder of another language is wrong, though all pages declare one', () => {
+  const alternate = (language: string, path: string) =>
+    html('fi', '', `<link rel="alternate" hreflang="${language}" href="${path}">`);
+  const pages = {
+    '/': alternate('de', '/de/a'),
+    '/de/a': html('fi', ''),
+    '/de/b': alternate('de', '/tr/b'),
+    '/tr/b': html('fi', ''),
+    '/c': alternate('de', '/d'),
+    '/d': html('fi', ''),
+  };
+  expect(found(pages).filter((line) => line.includes('wrong-language'))).toEqual([
+    '(/ wrong-language “de”)',
+    '/de/b wrong-language “de”',
+    '(/c wrong-language “de”)',
+  ]);
+});

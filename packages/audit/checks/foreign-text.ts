@@ -6,6 +6,7 @@ import { type Foreign, foreignLanguage, hasStopWord } from '../language/foreign'
 import { isNameOfLanguage } from '../language/language-names';
 import { namesFirm } from '../language/names';
 import { isFiller, isLowerCase, withoutWords, wordsOf } from '../language/prose';
+import { isWord } from '../spelling/dictionaries';
 import { defineTextCheck } from './check';
 import { isCitation, isControl, isDatum, isDoubtful, textsOf } from './doubtful-text';
 
@@ -129,6 +130,24 @@ function isStrayAlternative(
   return others.length >= 2 && !others.some(isForeign);
 }
 
+/** Words of a phrase that dictionaries tell, and those in small letters. */
+const minKnown = 3;
+
+/** Whether a text is a phrase whose words all are in the dictionary of another language of the site, and none in that of its own. */
+function isKnownPhrase(block: TextBlock, { language }: Foreign, { site }: AuditedContent): boolean {
+  const own = block.language;
+  const words = wordsOf(block.text);
+  if (block.kind !== 'text' || words.length < minKnown || !site.spoken.includes(language))
+    return false;
+  if (![own, language].every((each) => site.dictionaries.has(each))) return false;
+  const small = words.filter(isLowerCase);
+  return (
+    small.length >= minSmall &&
+    small.some((word) => !hasStopWord([word], language)) &&
+    words.every((word) => isWord(word, language, site) && !isWord(word, own, site))
+  );
+}
+
 /** Texts that are in another language than the markup says. */
 export const foreignText = defineTextCheck('language/foreign-text', (block, page, site) => {
   const { isLanguageLink, isQuotation, kind } = block;
@@ -151,7 +170,10 @@ export const foreignText = defineTextCheck('language/foreign-text', (block, page
   const isLeft =
     isLeftText(block, foreign, page) ||
     (!isDatum(block) &&
-      (foreign.isSure || isControl(block) || isLeftAlternative(block, foreign, page)));
+      (foreign.isSure ||
+        isControl(block) ||
+        isLeftAlternative(block, foreign, page) ||
+        isKnownPhrase(block, foreign, page)));
   const isSure =
     (isLeft && !isDoubtful(block, foreign.language, page)) ||
     isStrayAlternative(block, foreign, page);

@@ -51,9 +51,31 @@ function isOfOthers(name: string, value: string, { language, site }: AuditedCont
   return value !== language && own.includes(value) && own.length >= minOwn;
 }
 
+type Limit = AuditedContent['content']['numberLimits'][number];
+
+/** The version whose field has another limit: of two the earlier, of several any, where all others agree. */
+function otherLimit({ name, limit, value }: Limit, page: AuditedContent) {
+  const theirs = versionsOf(page).flatMap(({ path, content }) => {
+    const [own, ...more] = content.numberLimits.filter(
+      (each) => each.name === name && each.limit === limit,
+    );
+    return own && more.length === 0 ? [{ path, value: own.value }] : [];
+  });
+  const [first] = theirs;
+  const areOne = theirs.every((each) => each.value === first?.value);
+  if (!first || !areOne || first.value === value) return null;
+  return theirs.length > 1 || page.path > first.path ? first : null;
+}
+
 export const valueWrong = defineCheck('page', 'forms/value-wrong', function* (page) {
-  const { wrongFields, sentLanguages } = page.content;
+  const { wrongFields, sentLanguages, numberLimits } = page.content;
   for (const { fault, ...located } of wrongFields) yield { ...located, hint: fault };
+  for (const own of numberLimits) {
+    const { limit, value, ...located } = own;
+    const other = otherLimit(own, page);
+    if (other === null) continue;
+    yield { ...located, hint: `its ${limit} is ${value}; that of ${other.path} is ${other.value}` };
+  }
   for (const { value, ...located } of sentLanguages) {
     if (!isOfOthers(located.name, value, page)) continue;
     yield { ...located, hint: `it sends “${value}”; the page is in ${page.language}` };

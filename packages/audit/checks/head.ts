@@ -328,7 +328,10 @@ const hreflangIncomplete = defineCheck('page', 'head/hreflang-incomplete', funct
   yield inHead(content.head, { name: 'hreflang', hint, cause, isSure });
 });
 
-const isForDevices = (viewport: string | null) => /width\s*=\s*device-width/i.test(viewport ?? '');
+/** Whether a page is as wide as the device; a scale of 1 alone says so, too. */
+const isForDevices = (viewport: string | null) =>
+  /width\s*=\s*device-width/i.test(viewport ?? '') ||
+  /^(?!.*\bwidth\b).*\binitial-scale\s*=\s*1(?:\.0+)?(?![\d.])/is.test(viewport ?? '');
 const isUsuallyForDevices = isUsual(({ viewport }) => isForDevices(viewport));
 
 const viewportDiffers = defineCheck('page', 'head/viewport-differs', function* (page, site) {

@@ -84,8 +84,10 @@ function announcedOther(tag: string, path: string, languages: Languages) {
   // What is no language announces none.
   if (languageOfTag(announced) === null) return null;
   const hint = `announced ${announced}, the page is ${target}`;
-  // A site whose pages all declare one language declares none of them.
-  return { hint, isSure: languages.declared.size !== 1, cause: hint };
+  // A site whose pages all declare one language declares none of them; their folders may.
+  const folder = languageOfTag(tagInPath(path));
+  const isSure = languages.declared.size !== 1 || (folder !== null && folder !== announced);
+  return { hint, isSure, cause: hint };
 }
 
 /** Whether a link is called by what its address has, in no language: “handbook_be”. */
@@ -279,6 +281,23 @@ function languageNamedInstead(link: PageLink, target: string, context: LinkConte
   return other !== own && other !== target && languages.counterpart(path, other) ? other : null;
 }
 
+/** Where an element is: its path but for its own part. */
+const aroundOf = (element: string) => element.replace(/[^>]*$/, '');
+
+/** The other language that one of two links side by side names, which both lead to their page; null where each may be right. */
+function switchToItself(link: PageLink, context: LinkContext): string | null {
+  const { path, page, languages } = context;
+  const own = languages.of(path);
+  const other = /[#?]|^$/.test(link.href ?? '') ? null : languageNamedInstead(link, own, context);
+  const isSwitch = page.links.some(
+    (each) =>
+      each !== link &&
+      aroundOf(each.element) === aroundOf(link.element) &&
+      namesLanguage(each, own, own),
+  );
+  return other !== null && isSwitch ? `expected ${other}, it leads to its own page` : null;
+}
+
 export const liveLinkChecks = [
   // Files and pages without a byte. A form may be answered so, and a text to download be empty.
   defineCheck('link', 'links/empty-file', ({ kind, use }, { inside }) => {
@@ -339,7 +358,8 @@ export const liveLinkChecks = [
     // One page for unknown addresses serves all languages.
     if (isErrorPage(path, page)) return null;
     const own = languages.of(path);
-    if (own === '' || own === target || endPath === path) return null;
+    if (endPath === path && own !== '') return switchToItself(link, context);
+    if (own === '' || own === target) return null;
     // A page that is not translated stands among those of its address’s language.
     const section = languages.named(path);
     if (section !== null && (section === target || section === named)) return null;

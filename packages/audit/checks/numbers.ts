@@ -93,6 +93,9 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
     // Of two versions the later is reported, of several the one that is unlike all others.
     const isLater = own.length > 1 || isElsewhere || page.path > first.path;
     if (publication.test(text.classes) || (areTwo && own.length === 1)) continue;
+    // Of several versions one agrees, though it says it elsewhere.
+    if (own.length === 1 && versionsOf(page).some(({ content }) => hasText(content, text)))
+      continue;
     if (!isLater || own.some(({ found }) => found?.theirs !== theirs)) continue;
     const hint = `it says ${mine}; ${first.path} says ${theirs}`;
     // One may count in other units, as centuries are, or have one more entry.

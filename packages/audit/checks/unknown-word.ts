@@ -130,6 +130,8 @@ const variants: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
     [/able$/, 'ible'],
     // What is made of a word: “treaded soles”.
     [/ed$/, ''],
+    // What is done: “windings”.
+    [/ings$/, 'ing'],
     // One who does something.
     [/rs?$/, ''],
     [/ers?$/, ''],

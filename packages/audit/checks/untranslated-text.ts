@@ -14,7 +14,7 @@ import { isNameOfLanguage } from '../language/language-names';
 import { namesFirm } from '../language/names';
 import { isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
-import { isWord } from '../spelling/dictionaries';
+import { isWord, published } from '../spelling/dictionaries';
 import { defineTextCheck } from './check';
 import {
   blockAtPlace,
@@ -232,8 +232,9 @@ function sourceOfLabel(block: TextBlock, page: AuditedContent): AuditedContent |
   // What all versions have is a name, unless it is a word.
   const areAll = more.length > 0 && more.length === versions.length - 1;
   if (areAll && !words.every((word) => isWord(word, version.language, site))) return;
-  // Others borrow from English, which their dictionaries tell.
-  const mayBorrow = version.language === 'en' && !hasOwnScript(own) && !site.dictionaries.has(own);
+  // Others borrow from English, and some from Russian, as dictionaries tell: “Телефон” in Tajik.
+  const isOfEnglish = version.language === 'en' && !hasOwnScript(own);
+  const mayBorrow = !site.dictionaries.has(own) && (isOfEnglish || !published.has(own));
   const areTheirs = words.every(
     (word) =>
       !isWord(word, own, site) &&

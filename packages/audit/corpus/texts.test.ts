@@ -78,9 +78,12 @@ test('an element that a template leaves open is one fault of the site', async ()
   expect(causes).toEqual(['strong Oak House', 'strong Oak House', 'strong Elm House']);
 });
 
-test('a text that two dictionaries tell to be that of a version is untranslated in a near language', async () => {
-  const dictionaryOf = (language: string, words: string) =>
-    new Dictionary(language, '', `0\n${words.replaceAll(' ', '\n')}`);
+/** What a code says of a site whose languages have these words in their dictionaries, as `/de/ “Text” high`. */
+async function foundByWords(
+  code: string,
+  documents: Pages,
+  words: Readonly<Record<string, string>>,
+): Promise<string[]> {
   const dictionaries = defineCheck({
     scope: 'page',
     code: 'test/dictionaries',
@@ -88,22 +91,61 @@ test('a text that two dictionaries tell to be that of a version is untranslated 
     example: '',
     remedy: '',
     find: (_page, site) => {
-      site.dictionaries.set('ca', [dictionaryOf('ca', 'processos de treball que casa gran')]);
-      site.dictionaries.set('es', [dictionaryOf('es', 'procesos de trabajo que aplicamos casa')]);
+      for (const [language, each] of Object.entries(words)) {
+        const text = `0\n${each.replaceAll(' ', '\n')}`;
+        site.dictionaries.set(language, [new Dictionary(language, '', text)]);
+      }
       return [];
     },
   }) as PageCheck;
+  const lines: string[] = [];
+  for await (const findings of auditContent(siteOf(documents), [dictionaries, ...pageChecks])) {
+    for (const { code: own, page: path, name, confidence } of findings) {
+      if (nameOf(own) === code) lines.push(`${path} “${name}” ${confidence}`);
+    }
+  }
+  return lines;
+}
+
+test('a text that two dictionaries tell to be that of a version is untranslated in a near language', async () => {
   const page = (language: string, text: string) =>
     `<html lang="${language}"><main><h1>A</h1><p>${text}</p><p>Casa de casa</p><table><tr><td>Los procesos de trabajo que aplicamos</td></tr></table></main></html>`;
   const documents = {
     '/ca/': page('ca', 'Aquí aplicamos procesos de trabajo'),
     '/es/': page('es', 'Aquí aplicamos procesos de trabajo'),
   };
-  const found: string[] = [];
-  for await (const findings of auditContent(siteOf(documents), [dictionaries, ...pageChecks])) {
-    for (const { code, page: path, name, confidence } of findings) {
-      if (/untranslated/.test(code)) found.push(`${path} “${name}” ${confidence}`);
-    }
-  }
-  expect(found).toEqual(['/ca/ “Aquí aplicamos procesos de trabajo” high']);
+  const words = {
+    ca: 'processos de treball que casa gran',
+    es: 'procesos de trabajo que aplicamos casa',
+  };
+  expect(await foundByWords('untranslated-text', documents, words)).toEqual([
+    '/ca/ “Aquí aplicamos procesos de trabajo” high',
+  ]);
+});
+
+test('a phrase is foreign whose words one dictionary has, and the other has none of; a name may be one', async () => {
+  const page = (language: string, ...texts: readonly string[]) =>
+    `<html lang="${language}"><main><h1>A</h1>${texts.map((each) => `<a href="#">${each}</a>`).join('')}</main></html>`;
+  const texts = ['Boek een les', 'De Gouden Leeuw', 'Boek een Kurs'];
+  const documents = {
+    '/de/': page('de', ...texts, 'Wir bauen Häuser für Sie und Ihre Kinder'),
+    '/nl/': page('nl', 'Wij bouwen huizen voor u en uw kinderen'),
+  };
+  const words = { de: 'Kurs wir bauen', nl: 'boek een les de gouden leeuw Kurs' };
+  const found = await foundByWords('foreign-text', documents, words);
+  expect(found.filter((line) => line.endsWith('high'))).toEqual(['/de/ “Boek een les” high']);
+});
+
+test('a label that a language without a dictionary may have borrowed is not untranslated', async () => {
+  const page = (language: string, ...labels: readonly string[]) =>
+    `<html lang="${language}"><main><h1>A</h1>${labels.map((each) => `<label>${each}<input></label>`).join('')}</main></html>`;
+  const found = (language: string) => {
+    const documents = {
+      [`/${language}/`]: page(language, 'Telefono'),
+      '/it/': `${page('it', 'Telefono')}<p>Il nostro Telefono non squilla</p>`,
+    };
+    return foundByWords('untranslated-text', documents, { it: 'telefono' });
+  };
+  expect(await found('mt')).toEqual([]);
+  expect(await found('pl')).toEqual(['/pl/ “Telefono” high']);
 });

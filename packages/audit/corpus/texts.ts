@@ -4634,4 +4634,94 @@ export const cases: readonly Case[] = [
       '/en/ “Мы строим дома с 2011 года – 124 дома с садом”',
     ],
   },
+  {
+    code: 'number-differs',
+    title:
+      'of the one of several versions, though another agrees elsewhere with a text in the same words',
+    pages: (() => {
+      const rows = (code: string, more: string) =>
+        main(
+          `${more}<p class="row">Tel. 10 20</p><p class="row">SIRET 819 ${code} 000</p><p class="row">8551</p>`,
+        );
+      return versions(
+        rows('613', '<p>Wer wir sind</p>'),
+        rows('631', '<p>Who we are</p><div><p>And where</p></div>'),
+        rows('613', '<h2>О нас</h2><div>Кто мы</div><div>И где</div>'),
+      );
+    })(),
+    wrong: ['/en/ “SIRET 819 631 000”'],
+  },
+  {
+    code: 'viewport-differs',
+    title: 'not of a page with the scale of the device, and no width',
+    pages: Object.fromEntries(
+      [...'abcdef'].map((name) => {
+        const content =
+          { b: 'width=980, initial-scale=1', c: 'initial-scale=1.0, maximum-scale=1' }[name] ??
+          'width=device-width';
+        const head = `<meta name="viewport" content="${content}">`;
+        return [`/${name}`, page('en', main('<h1>A</h1>'), head)];
+      }),
+    ),
+    wrong: ['/b “viewport”'],
+  },
+  {
+    code: 'element-open',
+    title: 'not a heading that the end of another ends, as browsers read it',
+    pages: {
+      '/a': page('en', main('<h2>Oak</h5><p>Beech</p><h3>Elm</H3><p>Fir</p>')),
+      '/b': page('en', main('<h2>Oak<p>Beech</p><p>Fir</p>')),
+    },
+    wrong: ['/b “OakBeechFir”'],
+  },
+  {
+    code: 'value-wrong',
+    title: 'of a limit that the versions do not have, of the same field alone',
+    pages: (() => {
+      const form = (max: number, type = 'number') =>
+        main(
+          `<form><input type="${type}" name="guests" min="1" max="${max}"><input type="number" name="rooms" max="${type === 'number' ? 4 : 5}">` +
+            `<input type="number" name="age" max="9"><input type="number" name="age" max="${max}"></form>`,
+        );
+      return {
+        ...versions(form(15), form(5), form(15)),
+        '/de/a': page('de', form(15)),
+        '/en/a': page('en', form(5, 'range')),
+        '/de/b': page('de', form(15)),
+        '/en/b': page('en', form(5, 'text')),
+      };
+    })(),
+    wrong: ['/en/ “guests”', '/en/a “guests”', '/en/a “rooms”', '/en/b “rooms”'],
+  },
+  {
+    code: 'text-copied',
+    title: 'the picture of another page in place of one with its name, not one of a language',
+    pages: (() => {
+      const pictures = (...folders: readonly string[]) =>
+        main(
+          folders
+            .map((each, at) => `<p><img src="/${each}/${'abcde'[at]}.jpg" alt=""></p>`)
+            .join(''),
+        );
+      const own = ['one', 'one', 'one', 'one', 'one'];
+      return {
+        ...versions(main(''), main('')),
+        '/de/one': page('de', pictures(...own)),
+        '/en/one': page('en', pictures('two', ...own.slice(1))),
+        '/de/two': page('de', pictures('two', 'all')),
+        '/en/two': page('en', pictures('two', 'all')),
+        '/de/three': page('de', pictures('all', ...own.slice(1))),
+        '/en/three': page('en', pictures('english', ...own.slice(1))),
+      };
+    })(),
+    wrong: ['/en/one “/two/a.jpg”'],
+  },
+  {
+    code: 'unknown-word',
+    title: 'not what is done, in the plural',
+    pages: {
+      '/a': page('en', main('<p>The windings of two motors</p><p>The delivvery of one motor</p>')),
+    },
+    wrong: ['/a “The delivvery of one motor”'],
+  },
 ];

@@ -3,7 +3,7 @@ import { collapseWhitespace, cut } from '@sitewide/kit/text';
 import { type ChildNode, type Element, isTag } from 'domhandler';
 import { commonLanguages } from '../language/language-names';
 import known from './elements.json' with { type: 'json' };
-import { sentLanguages, wrongLimits } from './field-limits';
+import { numberLimits, sentLanguages, wrongLimits } from './field-limits';
 import { doubleChoices, doubleFillings, unrequiredFields } from './form-slips';
 import { formsOf, repeatedValues, unknownAttributes, unnamedFields } from './forms';
 import { type Display, displaysOf, isDialog, isHiddenBy } from './hidden';
@@ -478,6 +478,7 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
       ...unrequiredFields(places),
     ],
     sentLanguages: sentLanguages(places),
+    numberLimits: numberLimits(places),
     unknownAttributes: [...unknownAttributes(places), ...unknownMarkup(places)],
     missingIds: missingIds(places, linked.names ?? []),
     blocks: blocksOf(places, pageLanguage, { displays, isTranslated }),

@@ -102,6 +102,18 @@ export function wrongLimits(places: Places) {
   });
 }
 
+/** The lowest and highest numbers that fields take, by the names of the fields: `guests`, `max`, 15. */
+export function numberLimits(places: Places) {
+  return places.elements.flatMap((element) => {
+    const { name = '', type = '' } = element.attribs;
+    if (element.name !== 'input' || name === '' || !/^(?:number|range)$/i.test(type)) return [];
+    return (['min', 'max'] as const).flatMap((limit) => {
+      const value = numberIn(element.attribs[limit]);
+      return value === null ? [] : [{ ...places.locate(element), name, limit, value }];
+    });
+  });
+}
+
 /** The languages that forms send without showing them. */
 export function sentLanguages(places: Places) {
   return places.elements.flatMap((element) => {

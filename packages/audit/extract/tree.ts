@@ -89,11 +89,26 @@ class BoundedHandler extends DomHandler {
 }
 
 /**
+ * A document in which each heading ends as it begins: browsers end it at the end of any heading.
+ *
+ * Example: `<h2>Wood</h5>` is `<h2>Wood</h2>`.
+ */
+function withHeadingsEnded(html: string): string {
+  let level = '';
+  return html.replace(/<(\/?)h([1-6])(?=[\s>])/gi, (tag, slash: string, own: string) => {
+    const written = slash === '' || level === '' ? own : level;
+    level = slash === '' ? own : '';
+    return tag.slice(0, -1) + written;
+  });
+}
+
+/**
  * Parses a document, and tells whether its end was left out because it has too many elements.
  * Unlike browsers, the parser leaves misplaced elements where they are, but for those in a head,
  * and adds none, which takes a third of the time and makes no difference to what a page refers to.
  */
-export function parseBounded(html: string): { readonly document: Document; readonly cut: boolean } {
+export function parseBounded(text: string): { readonly document: Document; readonly cut: boolean } {
+  const html = withHeadingsEnded(text);
   const handler = new BoundedHandler(undefined, { withStartIndices: true });
   const parser = new Parser(handler);
   const step = 100_000;

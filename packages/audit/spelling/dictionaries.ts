@@ -50,7 +50,7 @@ async function load(language: string): Promise<readonly Dictionary[]> {
 const warned = new Set<string>();
 
 /** The languages that have a dictionary on npm. */
-const published = new Set(known.withDictionaries.split(' '));
+export const published: ReadonlySet<string> = new Set(known.withDictionaries.split(' '));
 
 /** Loads the dictionaries of a site’s languages; says once what to install for the others. */
 export async function loadDictionaries(
