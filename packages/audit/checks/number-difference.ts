@@ -1,4 +1,4 @@
-import { memoized } from '@sitewide/kit/collections';
+import { memoized, rememberedByText } from '@sitewide/kit/collections';
 import type { TextBlock } from '../extract/content';
 import { daysIn, monthsIn } from '../language/dates';
 
@@ -57,7 +57,7 @@ function shapeOf(times: readonly string[]): string {
 }
 
 /** The numbers of a text, each with its currency or unit: `25`, `150 €`, `20–25 m²`. */
-export function numbersIn(text: string): string[] {
+export function numbersIn(text: string): readonly string[] {
   // “Ft” are forints, “ft” are feet.
   const written = text.replace(/\bFt\b/g, 'HUF');
   return converted.test(written) ? [] : amountsIn(written);
@@ -77,8 +77,9 @@ function multiplied(numbers: readonly string[], word: string | undefined): strin
   return [first.replace(/000$/, ''), last];
 }
 
-export function amountsIn(text: string): string[] {
-  return Array.from(text.matchAll(amount), ([, before = '', digits = '', word, after = '']) => {
+/** As {@link numbersIn}, whatever else is converted; texts are compared with those of all versions. */
+export const amountsIn = rememberedByText((text): readonly string[] =>
+  Array.from(text.matchAll(amount), ([, before = '', digits = '', word, after = '']) => {
     const written = digits.split(/[-–]/).map((each) => {
       const isGrouped = /^\d{1,3}(\D\d{3})+$/.test(each);
       if (isGrouped) return each.replace(/\D/g, '');
@@ -91,8 +92,8 @@ export function amountsIn(text: string): string[] {
     const number = multiplied(written, word).join('–');
     const [sign] = signs.find(([, names]) => names.test(before) || names.test(after)) ?? [];
     return sign ? `${number} ${sign}` : number;
-  });
-}
+  }),
+);
 
 /** Whether two amounts are the same, where one may leave its currency or unit out, as menus do: “15”, “15 €”. */
 function areSame(one: string, other: string): boolean {

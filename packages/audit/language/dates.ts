@@ -1,4 +1,4 @@
-import { memoized } from '@sitewide/kit/collections';
+import { memoized, rememberedByText } from '@sitewide/kit/collections';
 import { displayName } from './language-names';
 
 /** Short names of September besides those that ICU knows. */
@@ -121,10 +121,16 @@ export function differingDate(text: string, datetime: string, language: string):
 }
 
 /** The months that a text names in its language, by their full names, as numbers from 0. */
-export function monthsIn(text: string, language: string): number[] {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return words.flatMap((word) => fullNamesOf(language).get(word) ?? []);
+export function monthsIn(text: string, language: string): readonly number[] {
+  return monthsOfTexts(language)(text);
 }
+
+const monthsOfTexts = memoized((language: string) =>
+  rememberedByText((text): readonly number[] => {
+    const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+    return words.flatMap((word) => fullNamesOf(language).get(word) ?? []);
+  }),
+);
 
 /** The days of the dates in a text that name their months in its language: 28 of “November 28, 2026”. */
 export function daysIn(text: string, language: string): string[] {

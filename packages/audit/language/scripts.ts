@@ -1,4 +1,4 @@
-import { memoized } from '@sitewide/kit/collections';
+import { memoized, rememberedByText } from '@sitewide/kit/collections';
 import known from './languages.json' with { type: 'json' };
 
 /** The letters of scripts that are made of several, by their codes. */
@@ -36,9 +36,10 @@ export function isUnknownScript(language: string): boolean {
   return mixed.has(language);
 }
 
+const lettersIn = rememberedByText((text) => text.match(/\p{L}/gu)?.length ?? 0);
+
 /** The part of a text's letters that are of a language's script, from 0 to 1. */
 export function shareOfScript(text: string, language: string): number {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  if (letters === 0) return 0;
-  return (text.match(lettersOf(language))?.length ?? 0) / letters;
+  const letters = lettersIn(text);
+  return letters === 0 ? 0 : (text.match(lettersOf(language))?.length ?? 0) / letters;
 }

@@ -1,4 +1,4 @@
-import { memoized, rememberedByText } from '@sitewide/kit/collections';
+import { groupBy, memoized, rememberedByText } from '@sitewide/kit/collections';
 
 /*
  * Looks words up in Hunspell dictionaries as they are. Programs that expand every form of
@@ -20,23 +20,25 @@ type Affixes = ReturnType<typeof affixesOf>;
 
 /** Reads the rules of a kind: what is added, with the words that it is added to. */
 function affixesOf(aff: string, kind: 'SFX' | 'PFX') {
-  const affixes = new Map<string, { flag: string; strip: string; condition: RegExp }[]>();
+  const rules: { added: string; flag: string; strip: string; condition: RegExp }[] = [];
   for (const line of aff.split('\n')) {
     if (!line.startsWith(kind)) continue;
     const [, flag = '', strip = '', added = '', condition] = line.trim().split(/\s+/);
     // The head of a group has a count in place of a condition.
     if (condition === undefined && /^\d+$/.test(added)) continue;
-    const text = added.split('/', 1)[0]?.replace(/^0$/, '') ?? '';
     // A class of letters has no ranges: a hyphen in one is a letter.
     const source =
       condition === undefined || condition === '.'
         ? ''
         : condition.replace(/[-\\*+?(){}|$]/g, '\\$&');
     const pattern = kind === 'SFX' ? `${source}$` : `^${source}`;
-    const rule = { flag, strip: strip === '0' ? '' : strip, condition: conditionOf(pattern) };
-    affixes.set(text, [...(affixes.get(text) ?? []), rule]);
+    const text = added.split('/', 1)[0]?.replace(/^0$/, '') ?? '';
+    const stripped = strip === '0' ? '' : strip;
+    rules.push({ added: text, flag, strip: stripped, condition: conditionOf(pattern) });
   }
-  return affixes;
+  // Those that strip the same stem follow each other.
+  const byStrip = groupBy(rules, ({ strip }) => strip);
+  return groupBy([...byStrip.values()].flat(), ({ added }) => added);
 }
 
 /**
@@ -201,11 +203,15 @@ export class Dictionary {
     for (let length = 0; length <= Math.min(this.#maxSuffix, word.length - 1); length += 1) {
       const base = length === 0 ? word : word.slice(0, -length);
       const rules = this.#suffixes.get(length === 0 ? '' : word.slice(-length)) ?? [];
+      let stem: string | null = null;
+      let flags: string | undefined;
       for (const { flag, strip, condition } of rules) {
-        const flags = this.#words.flagsOf(base + strip);
-        if (flags?.includes(flag) && flags.includes(prefixFlag) && condition.test(base + strip)) {
-          return true;
+        if (base + strip !== stem) {
+          stem = base + strip;
+          flags = this.#words.flagsOf(stem);
         }
+        if (flags?.includes(flag) && flags.includes(prefixFlag) && condition.test(stem))
+          return true;
       }
     }
     return false;
