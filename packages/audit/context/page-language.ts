@@ -356,7 +356,11 @@ export const languageInstead = toldOf((page): string | null => {
   const instead = misdeclared(page.site).get(page.language);
   if (instead === undefined) return null;
   const { theirs, own } = sizesOf(page, instead);
-  return theirs > own || own === 0 ? instead : null;
+  const shown = tellingBlocks(page).filter(({ kind }) => kind === 'text');
+  const share = shareOfScript(shown.map(({ text }) => text).join(' '), instead);
+  // Visitors see its texts, whatever its head says.
+  const isWrittenSo = !hasOwnScript(instead) || shown.length === 0 || share >= 0.5;
+  return isWrittenSo && (theirs > own || own === 0) ? instead : null;
 });
 
 /**

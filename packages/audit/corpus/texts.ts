@@ -4724,4 +4724,19 @@ export const cases: readonly Case[] = [
     },
     wrong: ['/a “The delivvery of one motor”'],
   },
+  {
+    code: 'lang-wrong',
+    title: 'not a page of a few words in its letters, whose head alone is that of others',
+    pages: (() => {
+      const title = titled('Мы строим дома, в которых хочется жить');
+      const russian = (name: string) =>
+        page('en', main(`<h1>${name} и дом</h1>${russianProse.replace('дома', name).repeat(6)}`), title);
+      return {
+        ...Object.fromEntries(['Дуб', 'Бук', 'Клён'].map((each, at) => [`/${at}`, russian(each)])),
+        '/words': page('en', main('<h2>Oak, beech, maple</h2><p>Plane, elm</p>'), title),
+        '/letters': page('en', main('<h2>Дуб, бук, клён</h2><p>Платан, вяз</p>'), title),
+      };
+    })(),
+    wrong: ['/0', '/1', '/2', '/letters'].map((each) => `${each} “lang="en"”`),
+  },
 ];
