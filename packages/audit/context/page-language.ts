@@ -9,6 +9,7 @@ import { isFiller, sizeOf, wordsOf } from '../language/prose';
 import { hasOwnScript, isUnknownScript, shareOfScript } from '../language/scripts';
 import { type AuditedContent, type ContentSite, defineSurvey, toldOf } from './content-site';
 import { languageOfTag, tagInPath } from './languages';
+import { versionsOf } from './versions';
 
 const minWords = 60;
 /** The words of a text that are enough to tell two languages apart. */
@@ -181,6 +182,26 @@ function languageOfFrame(page: AuditedContent): string | null {
   return sizeIn(content, declared, found, site.spoken) === 0 ? found : null;
 }
 
+/** The part of the long texts of a page that another version has, too, from which on they are copied. */
+const minCopied = 0.9;
+
+/** The language of the version whose texts a page repeats, where it declares one that statistics do not know. */
+function languageOfCopy(page: AuditedContent): string | null {
+  const { language: declared, site } = page;
+  if (isDetectable(declared)) return null;
+  const textsOf = (each: AuditedContent) =>
+    tellingBlocks(each).flatMap(({ kind, text }) =>
+      kind === 'text' && wordsOf(text).length >= minWordsOfText ? [text] : [],
+    );
+  const own = textsOf(page);
+  if (wordsOf(own.join(' ')).length < minWords) return null;
+  const { language, isReliable } = guessLanguage(own.join(' '), site.spoken);
+  const version = versionsOf(page).find((each) => each.language === language);
+  if (!isReliable || !version || areNear(declared, language)) return null;
+  const theirs = new Set(textsOf(version));
+  return own.filter((text) => theirs.has(text)).length >= minCopied * own.length ? language : null;
+}
+
 /** Whether a page has the menu of its declared language: then it is one that is not translated. */
 function hasOwnMenu(page: AuditedContent, language: string): boolean {
   const { language: declared, site } = page;
@@ -197,7 +218,7 @@ function hasOwnMenu(page: AuditedContent, language: string): boolean {
 const spokenLanguage = toldOf((page): string | null => {
   const likely = likelyLanguage(page);
   if (page.language === '') return likely;
-  const told = likely ?? agreedLanguage(page) ?? languageOfFrame(page);
+  const told = likely ?? agreedLanguage(page) ?? languageOfFrame(page) ?? languageOfCopy(page);
   return told === null || hasOwnMenu(page, told) ? null : told;
 });
 

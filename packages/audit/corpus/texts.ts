@@ -4730,7 +4730,11 @@ export const cases: readonly Case[] = [
     pages: (() => {
       const title = titled('Мы строим дома, в которых хочется жить');
       const russian = (name: string) =>
-        page('en', main(`<h1>${name} и дом</h1>${russianProse.replace('дома', name).repeat(6)}`), title);
+        page(
+          'en',
+          main(`<h1>${name} и дом</h1>${russianProse.replace('дома', name).repeat(6)}`),
+          title,
+        );
       return {
         ...Object.fromEntries(['Дуб', 'Бук', 'Клён'].map((each, at) => [`/${at}`, russian(each)])),
         '/words': page('en', main('<h2>Oak, beech, maple</h2><p>Plane, elm</p>'), title),
@@ -4738,5 +4742,23 @@ export const cases: readonly Case[] = [
       };
     })(),
     wrong: ['/0', '/1', '/2', '/letters'].map((each) => `${each} “lang="en"”`),
+  },
+  {
+    code: 'lang-wrong',
+    title: 'the texts of a version in a language that statistics do not know, not its own texts',
+    pages: (() => {
+      const texts = [1, 2, 3, 4, 5]
+        .map((each) => germanProse.replace('Häuser', `${each} Häuser`))
+        .join('');
+      const own =
+        '<p>Mir bauen Haiser, an deenen een gär wunnt, a mir si fir Iech do, och no der Iwwerga vum Haus.</p>';
+      return {
+        '/de/': page('de', main(`<h1>Haus</h1>${texts}`)),
+        '/lb/': page('lb', main(`<h1>Haus</h1>${texts}`)),
+        '/de/a': page('de', main(`<h1>Dach</h1>${texts}`)),
+        '/lb/a': page('lb', main(`<h1>Daach</h1>${own.repeat(4)}`)),
+      };
+    })(),
+    wrong: ['/lb/ “lang="lb"”'],
   },
 ];
