@@ -1320,3 +1320,15 @@ test('an alternate in a folder of another language is wrong, though all pages de
     '(/c wrong-language “de”)',
   ]);
 });
+
+test('a link up the page is not surely one to a part that is missing', () => {
+  const ids = ['back-top', 'scrollToTop', 'totop', 'stop', 'tabletop'];
+  const links = ids.map((id) => `<a href="#${id}">${id}</a>`).join('');
+  expect(found({ '/a': html('en', links) })).toEqual([
+    '(/a fragment-missing “back-top”)',
+    '(/a fragment-missing “scrollToTop”)',
+    '(/a fragment-missing “totop”)',
+    '/a fragment-missing “stop”',
+    '/a fragment-missing “tabletop”',
+  ]);
+});

@@ -51,30 +51,33 @@ function isOfOthers(name: string, value: string, { language, site }: AuditedCont
   return value !== language && own.includes(value) && own.length >= minOwn;
 }
 
-type Limit = AuditedContent['content']['numberLimits'][number];
+type Rule = AuditedContent['content']['fieldRules'][number];
 
-/** The version whose field has another limit: of two the earlier, of several any, where all others agree. */
-function otherLimit({ name, limit, value }: Limit, page: AuditedContent) {
-  const theirs = versionsOf(page).flatMap(({ path, content }) => {
-    const [own, ...more] = content.numberLimits.filter(
-      (each) => each.name === name && each.limit === limit,
+/** The version whose field takes something else: of two the earlier, of several any, where all others agree. */
+function otherRule({ name, rule, value }: Rule, page: AuditedContent) {
+  const valuesIn = ({ content }: AuditedContent) =>
+    content.fieldRules.flatMap((each) =>
+      each.name === name && each.rule === rule ? [each.value] : [],
     );
-    return own && more.length === 0 ? [{ path, value: own.value }] : [];
+  const theirs = versionsOf(page).flatMap((version) => {
+    const [own, ...more] = valuesIn(version);
+    return own !== undefined && more.length === 0 ? [{ path: version.path, value: own }] : [];
   });
   const [first] = theirs;
+  if (valuesIn(page).length > 1) return null;
   const areOne = theirs.every((each) => each.value === first?.value);
   if (!first || !areOne || first.value === value) return null;
   return theirs.length > 1 || page.path > first.path ? first : null;
 }
 
 export const valueWrong = defineCheck('page', 'forms/value-wrong', function* (page) {
-  const { wrongFields, sentLanguages, numberLimits } = page.content;
+  const { wrongFields, sentLanguages, fieldRules } = page.content;
   for (const { fault, ...located } of wrongFields) yield { ...located, hint: fault };
-  for (const own of numberLimits) {
-    const { limit, value, ...located } = own;
-    const other = otherLimit(own, page);
+  for (const own of fieldRules) {
+    const { rule, value, ...located } = own;
+    const other = otherRule(own, page);
     if (other === null) continue;
-    yield { ...located, hint: `its ${limit} is ${value}; that of ${other.path} is ${other.value}` };
+    yield { ...located, hint: `${rule}: ${value}; on ${other.path}, ${rule}: ${other.value}` };
   }
   for (const { value, ...located } of sentLanguages) {
     if (!isOfOthers(located.name, value, page)) continue;

@@ -202,11 +202,18 @@ function cardTexts({ facts, content: { head } }: AuditedContent) {
   });
 }
 
+/** Pages with one card from which on it may be that of the site. */
+const minOfSite = 4;
+
+const countsOfTexts = () => new Map<string, number>();
+
 /** How many cards have texts of their own and how many others, and the page that has each text, by its language. */
 const textsOfCards = defineSurvey(
-  () => ({ own: 0, other: 0, pages: new Map<string, string>() }),
+  () => ({ own: 0, other: 0, all: 0, pages: new Map<string, string>(), counts: countsOfTexts() }),
   (cards, page) => {
+    cards.all += 1;
     for (const { what, text, own, isOwn } of cardTexts(page)) {
+      cards.counts.set(text, (cards.counts.get(text) ?? 0) + 1);
       if (text !== '') cards[isOwn ? 'own' : 'other'] += 1;
       for (const each of isOwn ? [...own, text] : own) {
         const key = `${what} ${page.language} ${each.toLowerCase()}`;
@@ -219,7 +226,7 @@ const textsOfCards = defineSurvey(
 /** The texts of a page's card that are those of another page; what is said of the first page may stand for the site. */
 function* copiedCard(page: AuditedContent, site: ContentSite) {
   if (!isSearched(page)) return;
-  const { own, other, pages } = textsOfCards(site);
+  const { own, other, all, pages, counts } = textsOfCards(site);
   for (const { what, text, isOwn } of cardTexts(page)) {
     const path = pages.get(`${what} ${page.language} ${text.toLowerCase()}`);
     if (text === '' || isOwn || path === undefined || path === page.path) continue;
@@ -227,7 +234,13 @@ function* copiedCard(page: AuditedContent, site: ContentSite) {
     const element = `meta[property="og:${what}"]`;
     const hint = `it is the ${what} of ${path}`;
     const cause = `card ${page.language} ${text}`;
-    yield inHead(page.content.head, { name: text, element, hint, cause, isSure: own > other });
+    // One card may stand for the whole site.
+    const count = counts.get(text) ?? 0;
+    const isOfSite = count >= minOfSite && count > all / 2;
+    yield inHead(page.content.head, {
+      ...{ name: text, element, hint, cause },
+      isSure: own > other && !isOfSite,
+    });
   }
 }
 

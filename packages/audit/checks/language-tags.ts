@@ -1,3 +1,4 @@
+import { type AuditedContent, defineSurvey } from '../context/content-site';
 import { isReached } from '../context/linked-pages';
 import { announcedInstead, languageInstead } from '../context/page-language';
 import { shortCode } from '../extract/language-tag';
@@ -79,6 +80,23 @@ function directionOf(tag: string): 'ltr' | 'rtl' | null {
   }
 }
 
+/** How many pages in a language say that they are written from right to left, of how many. */
+const turnedPages = defineSurvey(
+  () => new Map<string, { readonly turned: number; readonly all: number }>(),
+  (pages, { language, content: { head } }) => {
+    const { turned, all } = pages.get(language) ?? { turned: 0, all: 0 };
+    pages.set(language, { turned: turned + Number(head.dir === 'rtl'), all: all + 1 });
+  },
+);
+
+/** Pages besides one from which on they show what is usual. */
+const minTurned = 2;
+
+function isUsuallyTurned({ language, site, content }: AuditedContent): boolean {
+  const { turned = 0, all = 0 } = turnedPages(site).get(language) ?? {};
+  return turned >= minTurned && turned > all / 2 && !content.head.isFragment;
+}
+
 export const languageTagChecks = [
   // Pages whose `html` element has no `lang`; what addresses and headers say, screen readers do not know.
   defineCheck('page', 'language/lang-missing', function* (page, site) {
@@ -98,10 +116,13 @@ export const languageTagChecks = [
     const element = { place: 'html', name: `lang="${lang}"`, element: 'html' };
     const language = languageInstead(page);
     const expected = directionOf(lang ?? '');
-    const isTurned = (dir === 'ltr' || dir === 'rtl') && expected !== null && dir !== expected;
-    if (isTurned && language === null) {
-      const hint = `it is written as dir="${dir}"; ${lang} has dir="${expected}"`;
-      yield inHead(head, { ...element, name: `dir="${dir}"`, hint });
+    // Without one, styles may turn it, unless the other pages in the language say it.
+    const written = dir ?? (isUsuallyTurned(page) ? 'ltr' : '');
+    const isTurned = (written === 'ltr' || written === 'rtl') && expected !== null;
+    if (isTurned && written !== expected && language === null) {
+      const says = dir === null ? 'it has no dir' : `it is written as dir="${dir}"`;
+      const hint = `${says}; ${lang} has dir="${expected}"`;
+      yield inHead(head, { ...element, name: `dir="${dir ?? ''}"`, hint });
     }
     // What is no language is told by the next check.
     if (language === null || namesNone(lang ?? '')) return;

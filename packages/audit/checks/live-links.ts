@@ -261,6 +261,9 @@ const minName = 3;
 /** Links side by side to parts of their page from which on a script handles them, where it has none of these: tabs. */
 const minHooks = 3;
 
+/** Ids by which links lead up the page, by a script where nothing has them: “back-top”, “scrollToTop”. */
+const upwards = /^(?:back|go|move|page|scroll)[-_]?(?:to[-_]?)?(?:the[-_]?)?top$|^to[-_]?top$/i;
+
 /** Whether a link and all beside it name parts that their page does not have. */
 function isHook(link: PageLink, page: PageModel): boolean {
   if (isOfFrame(link) || link.list < 0) return false;
@@ -326,7 +329,10 @@ export const liveLinkChecks = [
       : `${fragment.path} has no element with the id ${fragment.id}`;
     const target = context.inside?.end.page;
     const isMade =
-      target?.isDrawn || target?.scriptedIds.has(fragment.id) || isHook(link, context.page);
+      target?.isDrawn ||
+      target?.scriptedIds.has(fragment.id) ||
+      isHook(link, context.page) ||
+      upwards.test(fragment.id);
     // Templates give each page a link to a part of itself, by its address or in their own part.
     const isOwn = target === context.site.open(context.path).page;
     const isTemplate = isOfFrame(link) || !link.href?.startsWith('#');

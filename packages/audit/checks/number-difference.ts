@@ -1,6 +1,7 @@
 import { memoized, rememberedByText } from '@sitewide/kit/collections';
 import type { TextBlock } from '../extract/content';
 import { daysIn, monthsIn } from '../language/dates';
+import { weekdaysIn } from '../language/impossible-dates';
 
 /*
  * By which number two texts differ that say the same in two languages: amounts with their
@@ -220,20 +221,29 @@ function yearDifference(one: TextBlock, other: TextBlock) {
   return { mine, theirs, isSure: true };
 }
 
-/** Months of a text from which on they are those of a season: alone, “May” and “mars” are other words, too. */
-const minMonths = 2;
+/** Names from which on they are a season or a part of the week: alone, “May” and “mars” are other words, too. */
+const minNames = 2;
 
-/** The month that two texts name otherwise, where both name as many: “May to October”. */
-function monthDifference(one: TextBlock, other: TextBlock) {
-  const [own, others] = [one, other].map(({ text, language }) => monthsIn(text, language));
-  if (!own || !others || own.length < minMonths || own.length !== others.length) return null;
-  const apart = own.flatMap((month, at) => (month === others[at] ? [] : [[month, others[at]]]));
+/** The one name of a day or month that two texts have otherwise, where both have as many: “May to October”. */
+function nameDifference(
+  one: TextBlock,
+  other: TextBlock,
+  namesIn: (text: string, language: string) => readonly number[],
+  nameOf: (name: number) => string,
+) {
+  const [own, others] = [one, other].map(({ text, language }) => namesIn(text, language));
+  if (!own || !others || own.length < minNames || own.length !== others.length) return null;
+  const apart = own.flatMap((name, at) => (name === others[at] ? [] : [[name, others[at]]]));
   const [[mine = 0, theirs = 0] = [], ...more] = apart;
   if (apart.length === 0 || more.length > 0) return null;
-  const nameOf = (month: number) =>
-    new Date(Date.UTC(2026, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' });
   return { mine: nameOf(mine), theirs: nameOf(theirs), isSure: true };
 }
+
+const inEnglish = (time: number, form: Intl.DateTimeFormatOptions) =>
+  new Date(time).toLocaleString('en', { ...form, timeZone: 'UTC' });
+const monthName = (month: number) => inEnglish(Date.UTC(2026, month), { month: 'long' });
+// The first of October 2017 was a Sunday.
+const dayName = (day: number) => inEnglish(Date.UTC(2017, 9, 1 + day), { weekday: 'long' });
 
 /** Numbers by which two texts that say the same differ at most. */
 const maxDifferent = 2;
@@ -254,7 +264,8 @@ export function difference(one: TextBlock, other: TextBlock): Difference | null 
     yearDifference(one, other) ??
     timeDifference(one, other) ??
     otherTime(one, other) ??
-    monthDifference(one, other);
+    nameDifference(one, other, monthsIn, monthName) ??
+    nameDifference(one, other, weekdaysIn, dayName);
   if (times) return times;
   const [own, others] = [numbersIn(one.text), numbersIn(other.text)];
   const [onlyMine, onlyTheirs] = [without(own, others), without(others, own)];

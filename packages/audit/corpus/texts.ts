@@ -4761,4 +4761,115 @@ export const cases: readonly Case[] = [
     })(),
     wrong: ['/lb/ “lang="lb"”'],
   },
+  {
+    code: 'title-duplicate',
+    title: 'not of the one card of most pages of a site',
+    pages: (() => {
+      const card = (text: string, title: string) =>
+        page(
+          'en',
+          main('<h1>Timber</h1>'),
+          titled(title, `<meta property="og:title" content="${text}">`),
+        );
+      const names = ['Roofs', 'Walls', 'Stairs', 'Doors'];
+      return {
+        '/a': card('Oak House', 'Oak House'),
+        ...Object.fromEntries(
+          names.map((each) => [`/${each}`, card('Oak House', `Oak House – ${each}`)]),
+        ),
+        '/gates': card('Gates', 'Gates'),
+        '/fences': card('Oak House', 'Fences'),
+        '/z': card('Gates', 'Floors'),
+      };
+    })(),
+    wrong: ['/z “Gates”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not the name of a school, but other alternative texts',
+    pages: (() => {
+      const pictures = (last: string) =>
+        ['Our house by the lake', 'The stairs in the hall', last]
+          .map((each, at) => `<img src="/${at}.png" alt="${each}">`)
+          .join('');
+      const german = main(germanProse);
+      return {
+        ...versions(german, main(englishProse + pictures('Hochschule für Musik und Tanz Ulm'))),
+        '/de/a': page('de', german),
+        '/en/a': page('en', main(englishProse + pictures('Ein Haus mit Garten und Teich'))),
+      };
+    })(),
+    wrong: ['/en/a “Ein Haus mit Garten und Teich”'],
+  },
+  {
+    code: 'lang-wrong',
+    title:
+      'a page without the direction that the others in its language have, not where none has it',
+    pages: (() => {
+      const turned = (lang: string, dir: string) =>
+        page(lang, main('<h1>بيت</h1>')).replace('<html', `<html${dir}`);
+      return {
+        ...Object.fromEntries(['/a', '/b', '/c'].map((path) => [path, turned('ar', ' dir="rtl"')])),
+        '/d': turned('ar', ''),
+        ...Object.fromEntries(['/e', '/f', '/g'].map((path) => [path, turned('fa', '')])),
+        '/h': page('en', main('<h1>House</h1>')),
+      };
+    })(),
+    wrong: ['/d “dir=""”'],
+  },
+  {
+    code: 'value-wrong',
+    title: 'of a radio button alone beside a group of nearly its name, not of numbered groups',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<form><input type="radio" name="shift"><input type="radio" name="shift"><input type="radio" name="shifts">' +
+            '<input type="radio" name="day1"><input type="radio" name="day2"><input type="radio" name="day2"></form>' +
+            '<form><input type="radio" name="shift2"><input type="checkbox" name="shif"></form>',
+        ),
+      ),
+    },
+    wrong: ['/a “shifts”'],
+  },
+  {
+    code: 'value-wrong',
+    title: 'of a field that may stay empty in one language alone, not of another form',
+    pages: (() => {
+      const form = (required: string, more = '') =>
+        main(`<form><input name="phone"${required}><input name="note">${more}</form>`);
+      return {
+        ...versions(form(' required'), form(''), form(' required')),
+        '/de/a': page('de', form(' required')),
+        '/en/a': page('en', form('', '<input name="phone" required>')),
+      };
+    })(),
+    wrong: ['/en/ “phone”'],
+  },
+  {
+    code: 'id-missing',
+    title: 'of a list that is none',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<p>Where do you live?</p><input id="town" list="town"><datalist id="towns"></datalist><input list="towns"><script>getElementById("town")</script>',
+        ),
+      ),
+    },
+    wrong: ['/a “town”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'of a part of the week that the versions have otherwise, not of short or single names',
+    pages: versions(
+      main(
+        '<p>Montag bis Freitag, 8:00 – 18:00</p><p>Jeden Montag</p><p>Mo – Fr</p><p>Dienstag und Donnerstag</p>',
+      ),
+      main(
+        '<p>Monday to Saturday, 8:00 – 18:00</p><p>Every Tuesday</p><p>Mon – Sat</p><p>Tuesday and Thursday</p>',
+      ),
+    ),
+    wrong: ['/en/ “Monday to Saturday, 8:00 – 18:00”'],
+  },
 ];

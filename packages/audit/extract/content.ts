@@ -3,8 +3,8 @@ import { collapseWhitespace, cut } from '@sitewide/kit/text';
 import { type ChildNode, type Element, isTag } from 'domhandler';
 import { commonLanguages } from '../language/language-names';
 import known from './elements.json' with { type: 'json' };
-import { numberLimits, sentLanguages, wrongLimits } from './field-limits';
-import { doubleChoices, doubleFillings, unrequiredFields } from './form-slips';
+import { fieldRules, sentLanguages, wrongLimits } from './field-limits';
+import { doubleChoices, doubleFillings, lonelyChoices, unrequiredFields } from './form-slips';
 import { formsOf, repeatedValues, unknownAttributes, unnamedFields } from './forms';
 import { type Display, displaysOf, isDialog, isHiddenBy } from './hidden';
 import { differingLabels } from './labels';
@@ -475,10 +475,11 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
       ...wrongLimits(places),
       ...doubleChoices(places),
       ...doubleFillings(places),
+      ...lonelyChoices(places),
       ...unrequiredFields(places),
     ],
     sentLanguages: sentLanguages(places),
-    numberLimits: numberLimits(places),
+    fieldRules: fieldRules(places),
     unknownAttributes: [...unknownAttributes(places), ...unknownMarkup(places)],
     missingIds: missingIds(places, linked.names ?? []),
     blocks: blocksOf(places, pageLanguage, { displays, isTranslated }),

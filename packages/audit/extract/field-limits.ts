@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { isHidden, isTyped } from './forms';
 import { primaryLanguage } from './language-tag';
 import type { Places } from './name';
 import { hasTemplateMarker } from './template-marker';
@@ -102,15 +103,18 @@ export function wrongLimits(places: Places) {
   });
 }
 
-/** The lowest and highest numbers that fields take, by the names of the fields: `guests`, `max`, 15. */
-export function numberLimits(places: Places) {
+/** What fields take, by their names: the lowest and highest number, and whether they may stay empty. */
+export function fieldRules(places: Places) {
   return places.elements.flatMap((element) => {
-    const { name = '', type = '' } = element.attribs;
-    if (element.name !== 'input' || name === '' || !/^(?:number|range)$/i.test(type)) return [];
-    return (['min', 'max'] as const).flatMap((limit) => {
-      const value = numberIn(element.attribs[limit]);
-      return value === null ? [] : [{ ...places.locate(element), name, limit, value }];
+    const { name = '', type = '', required } = element.attribs;
+    const isNumber = /^(?:number|range)$/i.test(type);
+    if (!(isTyped(element) || isNumber) || name === '' || isHidden(element)) return [];
+    const limits = (['min', 'max'] as const).flatMap((rule) => {
+      const value = isNumber ? numberIn(element.attribs[rule]) : null;
+      return value === null ? [] : [{ rule, value: `${value}` }];
     });
+    const rules = [...limits, { rule: 'required', value: required === undefined ? 'no' : 'yes' }];
+    return rules.map((each) => ({ ...places.locate(element), ...each, name }));
   });
 }
 

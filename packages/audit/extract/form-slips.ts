@@ -1,5 +1,6 @@
 import { groupBy } from '@sitewide/kit/collections';
 import type { Element } from 'domhandler';
+import { distance } from 'fastest-levenshtein';
 import { isHidden, isTyped } from './forms';
 import type { Places } from './name';
 import { hasTemplateMarker } from './template-marker';
@@ -34,6 +35,30 @@ export function doubleChoices(places: Places) {
     const { element } = second;
     const name = places.textOf(element) || element.attribs.value || element.name;
     return [{ ...places.locate(element), name, fault: 'another choice is selected, too' }];
+  });
+}
+
+/** The name of a group that another is nearly called: “turnusz”, “turnus”. */
+const isNearly = (one: string, other: string) => one !== other && distance(one, other) <= 1;
+
+/** Radio buttons alone with their names, beside a group with nearly the same: they exclude nothing. */
+export function lonelyChoices(places: Places) {
+  const radios = places.elements.filter(
+    ({ name, attribs }) => name === 'input' && /^radio$/i.test(attribs.type ?? '') && attribs.name,
+  );
+  return [...groupBy(radios, formOf).values()].flatMap((own) => {
+    const groups = groupBy(own, ({ attribs }) => attribs.name ?? '');
+    return [...groups].flatMap(([name, [only, ...others]]) => {
+      if (only === undefined || others.length > 0 || hasTemplateMarker(name)) return [];
+      // Numbers tell groups apart: “day1”, “day2”.
+      const plain = name.replace(/\d+/g, '');
+      const group = [...groups.keys()].find(
+        (each) => isNearly(each, name) && each.replace(/\d+/g, '') !== plain,
+      );
+      if (group === undefined || (groups.get(group)?.length ?? 0) < 2) return [];
+      const fault = `it is alone in its group; the others are called “${group}”`;
+      return [{ ...places.locate(only), name, fault }];
+    });
   });
 }
 

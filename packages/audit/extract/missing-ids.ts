@@ -45,8 +45,12 @@ function isOutsideForms(label: Element): boolean {
  * @param loaded - the names by which the scripts in files find elements.
  */
 export function missingIds(places: Places, loaded: readonly string[]) {
+  // Of a list, nothing but a `datalist` is one.
+  const idOf = (attribute: string, id: string) => (attribute === 'list' ? `list ${id}` : id);
   const counts = countBy(
-    places.elements.flatMap(({ attribs }) => attribs.id ?? []),
+    places.elements.flatMap(({ name, attribs: { id } }) =>
+      id === undefined ? [] : name === 'datalist' ? [id, idOf('list', id)] : [id],
+    ),
     String,
   );
   const named = places.elements.flatMap((element) => {
@@ -56,7 +60,12 @@ export function missingIds(places: Places, loaded: readonly string[]) {
     const isToldHere = label !== '' && (counts.has(label) || isOutsideForms(element));
     const own = isToldHere ? [...idsIn(element), ['for', label] as const] : idsIn(element);
     return own
-      .map(([attribute, id]) => ({ element, attribute, id, count: counts.get(id) ?? 0 }))
+      .map(([attribute, id]) => ({
+        element,
+        attribute,
+        id,
+        count: counts.get(idOf(attribute, id)) ?? 0,
+      }))
       .filter(({ count }) => count !== 1);
   });
   if (named.length === 0) return [];
@@ -67,7 +76,8 @@ export function missingIds(places: Places, loaded: readonly string[]) {
     // A script that looks for it may have made it, or make what is closed when it opens.
     const isClosed =
       found.attribute === 'aria-controls' && element.attribs['aria-expanded'] === 'false';
-    const isDoubtful = count === 0 && (scripted.has(id) || isClosed);
+    const isOther = found.attribute === 'list' && counts.has(id);
+    const isDoubtful = count === 0 && !isOther && (scripted.has(id) || isClosed);
     return { ...places.locate(element), ...found, id, count, isDoubtful };
   });
 }

@@ -1,4 +1,4 @@
-import { memoized } from '@sitewide/kit/collections';
+import { memoized, rememberedByText } from '@sitewide/kit/collections';
 import { fullNamesOf, monthsOf } from './dates';
 
 /*
@@ -54,6 +54,19 @@ const weekdaysOf = memoized((language: string): ReadonlyMap<string, number> => {
 /** The number from Sunday of the day that a text names in a language; undefined where it names none. */
 export const weekdayOf = (text: string, language: string) =>
   weekdaysOf(language).get(text.trim().toLowerCase().replace(/\.$/, ''));
+
+const weekdaysOfTexts = memoized((language: string) =>
+  rememberedByText((text): readonly number[] =>
+    (text.toLowerCase().match(/\p{L}[\p{L}-]{3,}/gu) ?? []).flatMap(
+      (word) => weekdaysOf(language).get(word) ?? [],
+    ),
+  ),
+);
+
+/** The days of the week that a text names in full in a language, as numbers from Sunday. */
+export function weekdaysIn(text: string, language: string): readonly number[] {
+  return weekdaysOfTexts(language)(text);
+}
 
 const weekday = '(?<![\\p{L}-])(\\p{L}[\\p{L}-]{1,14})[.,]{0,2} (?:the |den |le |il |el )?';
 const weekdayThenDay = new RegExp(

@@ -3,9 +3,22 @@ import { rememberedByText } from '@sitewide/kit/collections';
 /** Legal forms, after which a text names a firm. */
 const firms = /GmbH|\b(AG|KG|Ltd|Inc|LLC|SARL|eG|e\.? ?V)\b|\bS\.A\b|\b(ООО|АО)\b/;
 
+/** What schools and the like are called before what they are for: “Hochschule für Musik und Tanz Köln”. */
+const institutions =
+  /(?<!\p{L})(?:school|university|college|academy|institute|museum|conservatoire|conservatory) (?:of|for)(?!\p{L})|(?:hochschule|akademie|universität|institut|museum) (?:für|der)(?!\p{L})|(?<!\p{L})(?:école|université|académie|institut|musée|conservatoire) (?:de|du|des)(?!\p{L})|(?<!\p{L})(?:scuola|università|accademia|istituto|museo|escuela|universidad|academia|instituto) (?:d|de|del|della|di)(?!\p{L})/iu;
+
+/** Words of the name of an institution at most; the first and others are written with a capital. */
+const maxInstitution = 7;
+
+function namesInstitution(text: string): boolean {
+  const words = text.split(' ');
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return words.length <= maxInstitution && capitals >= words.length / 2 && institutions.test(text);
+}
+
 /** Whether a text is a name, with or without an address. */
 export function namesFirm(text: string): boolean {
-  return text.length < 200 && firms.test(text);
+  return text.length < 200 && (firms.test(text) || namesInstitution(text));
 }
 
 /** What shows that a text refers to a book or an article, by the title that it has. */

@@ -95,6 +95,13 @@ test('compounds are found by their parts and what joins them, where a language h
   expect(having).toEqual(compounding.slice(0, -2));
 });
 
+test('Slavic compounds are found by their parts and the vowel between them', () => {
+  const russian = dictionaryOf('ru', 'вода', 'токами', 'лес');
+  expect(found(russian, 'водотоками лесотоками водотоком водатоками')[0]).toBe(
+    'водотоками лесотоками',
+  );
+});
+
 test('a participle is known by its verb', () => {
   const verbs = dictionaryOf('de', 'reihen', 'warten');
   expect(found(verbs, 'gereiht gewartet geweiht gereihtet')[0]).toBe('gereiht gewartet');

@@ -110,6 +110,10 @@ class WordTable {
 const compounding = new Set(['de', 'nl', 'sv', 'da', 'nb', 'no', 'fi', 'hu']);
 /** What joins the parts of a compound. */
 const joints = ['', 's', 'n', 'en', 'er', 'es', 'e'];
+/** Languages whose compounds a vowel joins, in place of an ending: “водоток” is of “вода” and “ток”. */
+const joinedByVowels = new Set(['be', 'bg', 'ru', 'uk']);
+const endings = ['', 'а', 'я'];
+const minRest = 4;
 const minPart = 3;
 /** Letters of a word whose second may be a slip, too. */
 const minLong = 9;
@@ -171,6 +175,7 @@ export class Dictionary {
     // Not all participles are listed: “gereiht” is of “reihen”.
     const stem = this.language === 'de' ? /^ge(\p{L}{3,}?)e?t$/iu.exec(word)?.[1] : undefined;
     if (stem !== undefined && this.#hasForm(`${stem}en`)) return true;
+    if (joinedByVowels.has(this.language)) return this.#isJoined(word.toLowerCase());
     return compounding.has(this.language) && this.#isCompound(word.toLowerCase(), 0);
   }
 
@@ -241,6 +246,14 @@ export class Dictionary {
       if (this.#isPart(rest) || this.#isCompound(rest, depth + 1)) return true;
     }
     return false;
+  }
+
+  #isJoined(word: string): boolean {
+    return [...word.slice(0, -minRest)].some((letter, at) => {
+      if (at < minPart || !'ое'.includes(letter)) return false;
+      const isStem = endings.some((ending) => this.#hasForm(word.slice(0, at) + ending));
+      return isStem && this.#hasForm(word.slice(at + 1));
+    });
   }
 
   #isPart(part: string): boolean {
