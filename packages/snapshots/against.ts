@@ -52,7 +52,7 @@ export function compareSites(
         const before = await runTests({ ...otherSite, ...aside }, others, choice);
         await approve(
           aside,
-          before.results.map(({ id }) => id),
+          [...chosen].map(({ id }) => id),
         );
         const after = { ...site, baselines: aside.baselines };
         const report = await runTests(after, snapshots, choice, against);
@@ -61,9 +61,8 @@ export function compareSites(
           const { status = 'new', message } = there.get(result.id) ?? {};
           there.delete(result.id);
           if (message === undefined) return alone(result, String(config.site));
-          return status === 'new'
-            ? result
-            : { ...result, status, message: `${against}: ${message}` };
+          if (status === 'new') return result;
+          return { ...result, status, message: `${against}: ${message}` };
         });
         for (const result of there.values()) {
           const { actual } = result.pictures;

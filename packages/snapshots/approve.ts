@@ -83,12 +83,7 @@ export function approve(folders: Folders, ids: readonly string[], captures?: Cap
     const foreign = explainEnvironment(record.environment, run.environment);
     if (hasOthers && foreign) throw new ExpectedError(foreign);
     record.environment = run.environment;
-    const queue = wanted.entries();
-    const work = async () => {
-      for (const [id, capture] of queue) await keep(id, capture, folders, record);
-    };
-    // Encoding waits for other threads.
-    await Promise.all([work(), work(), work(), work()]);
+    for (const [id, capture] of wanted) await keep(id, capture, folders, record);
     recordInputs(record, wanted);
     writeRecord(folders.baselines, record);
     return approved.map(([id]) => id);

@@ -109,9 +109,8 @@ const commands: Readonly<Record<string, Command>> = {
   async approve(config, globs) {
     const { results } = lastRun(config);
     const approvable = results.filter(({ status }) => isApprovable(status));
-    const asked = choose(approvable, globs, 'result to approve');
-    const ids = asked.map(({ id }) => id);
-    const approved = await approve(config, ids);
+    const asked = choose(approvable, globs, 'result to approve').map(({ id }) => id);
+    const approved = await approve(config, asked);
     const refused = results.filter(({ status }) => ['unstable', 'failed'].includes(status));
     for (const { id, message } of refused) console.error(`${id} cannot be approved: ${message}`);
     console.log(`${pluralize(approved.length, 'snapshot')} approved.`);

@@ -40,11 +40,8 @@ export async function runTests(
   const record = readRecord(site.baselines);
   const inputs = await openInputs(site, record);
   const foreign = explainEnvironment(record.environment, inputs.environment);
-  if (foreign ? !upgrade : upgrade) {
-    throw new ExpectedError(
-      foreign ?? 'The baselines are of this environment already: run “test”.',
-    );
-  }
+  const same = 'The baselines are of this environment already: run “test”.';
+  if (foreign ? !upgrade : upgrade) throw new ExpectedError(foreign ?? same);
   const baselines = new Baselines(site.baselines);
   const folder = site.results;
   const startedAt = performance.now();

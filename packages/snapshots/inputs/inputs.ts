@@ -40,12 +40,10 @@ export async function openInputs(site: Site, record: SnapshotRecord) {
     check: async (snapshot: Snapshot) => {
       const entry = record.snapshots[snapshot.id];
       if (!entry) return 'it has no baseline yet';
-      if (entry.definition !== definitionOf(snapshot)) {
+      if (entry.definition !== definitionOf(snapshot))
         return 'its path, variant, scenario or options have changed';
-      }
-      if (baselines.isDamaged(snapshot.id, entry)) {
+      if (baselines.isDamaged(snapshot.id, entry))
         return 'a file of its baseline is missing, or not as approved';
-      }
       const names = record.lists[entry.inputs] ?? [];
       return entry.always || why(names, record, visitOf(snapshot, names));
     },

@@ -63,9 +63,8 @@ export async function serveReview(review: Review) {
   async function answerTo(message: IncomingMessage) {
     const { method, headers, url: path = '/' } = message;
     const { host } = new URL(server.url);
-    if (![host, host.replace('127.0.0.1', 'localhost')].includes(headers.host ?? '')) {
+    if (![host, host.replace('127.0.0.1', 'localhost')].includes(headers.host ?? ''))
       return answer(421, 'Open the review at the address that the command printed.');
-    }
     if (method === 'GET' && path !== '/') {
       const file = path.endsWith('.png') && fileIn(folder, decoded(path));
       if (!file) return answer(404, 'There is no such picture in the folder of results.');
