@@ -52,7 +52,7 @@ export function compareSites(
         const before = await runTests({ ...otherSite, ...aside }, others, choice);
         await approve(
           aside,
-          [...chosen].map(({ id }) => id),
+          before.results.map(({ id }) => id),
         );
         const after = { ...site, baselines: aside.baselines };
         const report = await runTests(after, snapshots, choice, against);

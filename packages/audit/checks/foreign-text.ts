@@ -6,7 +6,7 @@ import { type Foreign, foreignLanguage, hasStopWord } from '../language/foreign'
 import { isNameOfLanguage } from '../language/language-names';
 import { namesFirm } from '../language/names';
 import { isFiller, isLowerCase, withoutWords, wordsOf } from '../language/prose';
-import { isWord } from '../spelling/dictionaries';
+import { isWordOnlyIn } from '../spelling/dictionaries';
 import { defineTextCheck } from './check';
 import { isCitation, isControl, isDatum, isDoubtful, textsOf } from './doubtful-text';
 
@@ -144,7 +144,7 @@ function isKnownPhrase(block: TextBlock, { language }: Foreign, { site }: Audite
   return (
     small.length >= minSmall &&
     small.some((word) => !hasStopWord([word], language)) &&
-    words.every((word) => isWord(word, language, site) && !isWord(word, own, site))
+    words.every((word) => isWordOnlyIn(word, language, own, site))
   );
 }
 

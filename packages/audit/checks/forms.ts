@@ -59,12 +59,12 @@ function otherRule({ name, rule, value }: Rule, page: AuditedContent) {
     content.fieldRules.flatMap((each) =>
       each.name === name && each.rule === rule ? [each.value] : [],
     );
+  if (valuesIn(page).length > 1) return null;
   const theirs = versionsOf(page).flatMap((version) => {
     const [own, ...more] = valuesIn(version);
     return own !== undefined && more.length === 0 ? [{ path: version.path, value: own }] : [];
   });
   const [first] = theirs;
-  if (valuesIn(page).length > 1) return null;
   const areOne = theirs.every((each) => each.value === first?.value);
   if (!first || !areOne || first.value === value) return null;
   return theirs.length > 1 || page.path > first.path ? first : null;

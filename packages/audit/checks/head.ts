@@ -205,11 +205,13 @@ function cardTexts({ facts, content: { head } }: AuditedContent) {
 /** Pages with one card from which on it may be that of the site. */
 const minOfSite = 4;
 
-const countsOfTexts = () => new Map<string, number>();
-
 /** How many cards have texts of their own and how many others, and the page that has each text, by its language. */
 const textsOfCards = defineSurvey(
-  () => ({ own: 0, other: 0, all: 0, pages: new Map<string, string>(), counts: countsOfTexts() }),
+  () => ({
+    ...{ own: 0, other: 0, all: 0 },
+    pages: new Map<string, string>(),
+    counts: new Map<string, number>(),
+  }),
   (cards, page) => {
     cards.all += 1;
     for (const { what, text, own, isOwn } of cardTexts(page)) {

@@ -1,7 +1,7 @@
 import { memoized, rememberedByText } from '@sitewide/kit/collections';
 import type { TextBlock } from '../extract/content';
-import { daysIn, monthsIn } from '../language/dates';
-import { weekdaysIn } from '../language/impossible-dates';
+import { daysIn, inEnglish, monthsIn } from '../language/dates';
+import { someDay, weekdaysIn } from '../language/impossible-dates';
 
 /*
  * By which number two texts differ that say the same in two languages: amounts with their
@@ -239,11 +239,8 @@ function nameDifference(
   return { mine: nameOf(mine), theirs: nameOf(theirs), isSure: true };
 }
 
-const inEnglish = (time: number, form: Intl.DateTimeFormatOptions) =>
-  new Date(time).toLocaleString('en', { ...form, timeZone: 'UTC' });
-const monthName = (month: number) => inEnglish(Date.UTC(2026, month), { month: 'long' });
-// The first of October 2017 was a Sunday.
-const dayName = (day: number) => inEnglish(Date.UTC(2017, 9, 1 + day), { weekday: 'long' });
+const monthName = (month: number) => inEnglish(new Date(Date.UTC(2026, month)), { month: 'long' });
+const dayName = (day: number) => inEnglish(someDay(day), { weekday: 'long' });
 
 /** Numbers by which two texts that say the same differ at most. */
 const maxDifferent = 2;

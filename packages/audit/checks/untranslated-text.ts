@@ -14,7 +14,7 @@ import { isNameOfLanguage } from '../language/language-names';
 import { namesFirm } from '../language/names';
 import { isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
-import { isWord, published } from '../spelling/dictionaries';
+import { isWord, isWordOnlyIn, published } from '../spelling/dictionaries';
 import { defineTextCheck } from './check';
 import {
   blockAtPlace,
@@ -253,15 +253,14 @@ function sourceByDictionaries(block: TextBlock, page: AuditedContent): AuditedCo
   const { site } = page;
   // The cells of tables have names.
   if (kind !== 'text' || / td\b/.test(element) || !site.dictionaries.has(own)) return;
-  const isOnly = (word: string, one: string, other: string) =>
-    isWord(word, one, site) && !isWord(word, other, site);
   return versionsOf(page).find((version) => {
     const { language } = version;
     const isOther = language !== own && site.dictionaries.has(language);
     if (!isOther || !textsOf(version).has(text)) return false;
     const words = [...new Set(wordsOf(text).filter(isLowerCase))];
-    const theirs = words.filter((word) => isOnly(word, language, own));
-    return theirs.length >= minTheirs && !words.some((word) => isOnly(word, own, language));
+    const theirs = words.filter((word) => isWordOnlyIn(word, language, own, site));
+    const hasOwn = words.some((word) => isWordOnlyIn(word, own, language, site));
+    return theirs.length >= minTheirs && !hasOwn;
   });
 }
 

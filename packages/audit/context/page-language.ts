@@ -38,6 +38,10 @@ const tellingBlocks = memoized(({ content: { blocks } }: AuditedContent): readon
   ),
 );
 
+/** Those of them that visitors see on the page. */
+const shownBlocks = (page: AuditedContent) =>
+  tellingBlocks(page).filter(({ kind }) => kind === 'text');
+
 /** A text without what it quotes: “Permalink to “Prices”” says the same on each page. */
 const patternOf = (text: string) => text.replace(/([“„«"])[^”“»"]{0,200}[”“»"]/g, '$1');
 
@@ -81,7 +85,7 @@ function likelyLanguage(page: AuditedContent): string | null {
   const { language: declared, site } = page;
   const { spoken } = site;
   const blocks = tellingBlocks(page);
-  const texts = blocks.filter(({ kind }) => kind === 'text').map(({ text }) => text);
+  const texts = shownBlocks(page).map(({ text }) => text);
   const isWrittenSo = hasOwnScript(declared) && shareOfScript(texts.join(' '), declared) > maxOwn;
   const ofPage = texts.filter((text) => !isOfAll(text, declared, site)).join(' ');
   const words = isUnknownScript(declared) || isWrittenSo ? [] : wordsOf(ofPage);
@@ -143,7 +147,7 @@ const minShort = 12;
 function agreedLanguage(page: AuditedContent): string | null {
   const { language: declared, site } = page;
   const { spoken } = site;
-  const shown = tellingBlocks(page).filter(({ kind }) => kind === 'text');
+  const shown = shownBlocks(page);
   const content = shown.filter((each) => !isOfFrame(each) && !isOfAll(each.text, declared, site));
   const menu = shown.filter(isOfMenu);
   const parts = [content.filter(isHeading), content.filter((each) => !isHeading(each)), menu];
@@ -170,7 +174,7 @@ const minFrame = 0.9;
  */
 function languageOfFrame(page: AuditedContent): string | null {
   const { language: declared, site } = page;
-  const shown = tellingBlocks(page).filter(({ kind }) => kind === 'text');
+  const shown = shownBlocks(page);
   const frame = shown.filter(isOfFrame);
   const content = shown.filter((each) => !isOfFrame(each));
   const shareOfAll = (language: string) =>
@@ -190,9 +194,7 @@ function languageOfCopy(page: AuditedContent): string | null {
   const { language: declared, site } = page;
   if (isDetectable(declared)) return null;
   const textsOf = (each: AuditedContent) =>
-    tellingBlocks(each).flatMap(({ kind, text }) =>
-      kind === 'text' && wordsOf(text).length >= minWordsOfText ? [text] : [],
-    );
+    shownBlocks(each).flatMap(({ text }) => (wordsOf(text).length >= minWordsOfText ? [text] : []));
   const own = textsOf(page);
   if (wordsOf(own.join(' ')).length < minWords) return null;
   const { language, isReliable } = guessLanguage(own.join(' '), site.spoken);
@@ -377,7 +379,7 @@ export const languageInstead = toldOf((page): string | null => {
   const instead = misdeclared(page.site).get(page.language);
   if (instead === undefined) return null;
   const { theirs, own } = sizesOf(page, instead);
-  const shown = tellingBlocks(page).filter(({ kind }) => kind === 'text');
+  const shown = shownBlocks(page);
   const share = shareOfScript(shown.map(({ text }) => text).join(' '), instead);
   // Visitors see its texts, whatever its head says.
   const isWrittenSo = !hasOwnScript(instead) || shown.length === 0 || share >= 0.5;

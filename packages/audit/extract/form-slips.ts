@@ -38,10 +38,7 @@ export function doubleChoices(places: Places) {
   });
 }
 
-/** The name of a group that another is nearly called: “turnusz”, “turnus”. */
-const isNearly = (one: string, other: string) => one !== other && distance(one, other) <= 1;
-
-/** Radio buttons alone with their names, beside a group with nearly the same: they exclude nothing. */
+/** Radio buttons alone with their names, beside a group with nearly the same, “turnusz” and “turnus”: they exclude nothing. */
 export function lonelyChoices(places: Places) {
   const radios = places.elements.filter(
     ({ name, attribs }) => name === 'input' && /^radio$/i.test(attribs.type ?? '') && attribs.name,
@@ -53,7 +50,7 @@ export function lonelyChoices(places: Places) {
       // Numbers tell groups apart: “day1”, “day2”.
       const plain = name.replace(/\d+/g, '');
       const group = [...groups.keys()].find(
-        (each) => isNearly(each, name) && each.replace(/\d+/g, '') !== plain,
+        (each) => distance(each, name) <= 1 && each.replace(/\d+/g, '') !== plain,
       );
       if (group === undefined || (groups.get(group)?.length ?? 0) < 2) return [];
       const fault = `it is alone in its group; the others are called “${group}”`;

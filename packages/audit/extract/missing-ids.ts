@@ -45,14 +45,15 @@ function isOutsideForms(label: Element): boolean {
  * @param loaded - the names by which the scripts in files find elements.
  */
 export function missingIds(places: Places, loaded: readonly string[]) {
-  // Of a list, nothing but a `datalist` is one.
-  const idOf = (attribute: string, id: string) => (attribute === 'list' ? `list ${id}` : id);
-  const counts = countBy(
-    places.elements.flatMap(({ name, attribs: { id } }) =>
-      id === undefined ? [] : name === 'datalist' ? [id, idOf('list', id)] : [id],
-    ),
-    String,
-  );
+  const countsOf = (elements: readonly Element[]) =>
+    countBy(
+      elements.flatMap(({ attribs }) => attribs.id ?? []),
+      String,
+    );
+  const counts = countsOf(places.elements);
+  const lists = countsOf(places.elements.filter(({ name }) => name === 'datalist'));
+  const countOf = (attribute: string, id: string) =>
+    (attribute === 'list' ? lists : counts).get(id) ?? 0;
   const named = places.elements.flatMap((element) => {
     const { name, attribs } = element;
     const label = name === 'label' ? (attribs.for ?? '') : '';
@@ -60,12 +61,7 @@ export function missingIds(places: Places, loaded: readonly string[]) {
     const isToldHere = label !== '' && (counts.has(label) || isOutsideForms(element));
     const own = isToldHere ? [...idsIn(element), ['for', label] as const] : idsIn(element);
     return own
-      .map(([attribute, id]) => ({
-        element,
-        attribute,
-        id,
-        count: counts.get(idOf(attribute, id)) ?? 0,
-      }))
+      .map(([attribute, id]) => ({ element, attribute, id, count: countOf(attribute, id) }))
       .filter(({ count }) => count !== 1);
   });
   if (named.length === 0) return [];

@@ -120,17 +120,23 @@ export function differingDate(text: string, datetime: string, language: string):
   return isRight ? null : date;
 }
 
-/** The months that a text names in its language, by their full names, as numbers from 0. */
-export function monthsIn(text: string, language: string): readonly number[] {
-  return monthsOfTexts(language)(text);
+/** Finds the names of a language that a text has, as their numbers; texts are compared with all versions. */
+export function finderOf(namesOf: (language: string) => ReadonlyMap<string, number>, word: RegExp) {
+  const ofLanguage = memoized((language: string) =>
+    rememberedByText((text): readonly number[] =>
+      (text.toLowerCase().match(word) ?? []).flatMap((each) => namesOf(language).get(each) ?? []),
+    ),
+  );
+  return (text: string, language: string) => ofLanguage(language)(text);
 }
 
-const monthsOfTexts = memoized((language: string) =>
-  rememberedByText((text): readonly number[] => {
-    const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-    return words.flatMap((word) => fullNamesOf(language).get(word) ?? []);
-  }),
-);
+/** The months that a text names in its language, by their full names, as numbers from 0. */
+export const monthsIn = finderOf(fullNamesOf, /\p{L}+/gu);
+
+/** What a time is called in English, by a part of it: “Monday”. */
+export function inEnglish(time: Date, part: Intl.DateTimeFormatOptions): string {
+  return time.toLocaleString('en', { ...part, timeZone: 'UTC' });
+}
 
 /** The days of the dates in a text that name their months in its language: 28 of “November 28, 2026”. */
 export function daysIn(text: string, language: string): string[] {

@@ -1,5 +1,5 @@
-import { memoized, rememberedByText } from '@sitewide/kit/collections';
-import { fullNamesOf, monthsOf } from './dates';
+import { memoized } from '@sitewide/kit/collections';
+import { finderOf, fullNamesOf, inEnglish, monthsOf } from './dates';
 
 /*
  * Dates that no calendar has, and times that no clock shows.
@@ -37,14 +37,16 @@ function missingDay(text: string, language: string): string | null {
   return found ? `its month does not have that day: ${found.date}` : null;
 }
 
+/** A day with a number from Sunday: the first of October 2017 was one. */
+export const someDay = (number: number) => new Date(Date.UTC(2017, 9, 1 + number));
+
 /** The names of the days of the week in a language, in full and short, with their numbers from Sunday; none where it is unknown. */
 const weekdaysOf = memoized((language: string): ReadonlyMap<string, number> => {
   if (monthsOf(language).size === 0) return new Map();
   const names = (['long', 'short'] as const).flatMap((weekday) => {
     const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
-    // The first of October 2017 was a Sunday.
     return Array.from({ length: 7 }, (_, number) => {
-      const name = format.format(new Date(Date.UTC(2017, 9, 1 + number)));
+      const name = format.format(someDay(number));
       return [name.toLowerCase().replace(/\.$/, ''), number] as const;
     });
   });
@@ -55,18 +57,8 @@ const weekdaysOf = memoized((language: string): ReadonlyMap<string, number> => {
 export const weekdayOf = (text: string, language: string) =>
   weekdaysOf(language).get(text.trim().toLowerCase().replace(/\.$/, ''));
 
-const weekdaysOfTexts = memoized((language: string) =>
-  rememberedByText((text): readonly number[] =>
-    (text.toLowerCase().match(/\p{L}[\p{L}-]{3,}/gu) ?? []).flatMap(
-      (word) => weekdaysOf(language).get(word) ?? [],
-    ),
-  ),
-);
-
 /** The days of the week that a text names in full in a language, as numbers from Sunday. */
-export function weekdaysIn(text: string, language: string): readonly number[] {
-  return weekdaysOfTexts(language)(text);
-}
+export const weekdaysIn = finderOf(weekdaysOf, /\p{L}[\p{L}-]{3,}/gu);
 
 const weekday = '(?<![\\p{L}-])(\\p{L}[\\p{L}-]{1,14})[.,]{0,2} (?:the |den |le |il |el )?';
 const weekdayThenDay = new RegExp(
@@ -114,7 +106,7 @@ function otherWeekday(text: string, language: string): string | null {
     if (said === undefined || month === undefined || ofYear === undefined) continue;
     const time = new Date(Date.UTC(Number(ofYear), month, Number(ofDay)));
     if (time.getUTCDay() === said) continue;
-    const right = time.toLocaleString('en', { weekday: 'long', timeZone: 'UTC' });
+    const right = inEnglish(time, { weekday: 'long' });
     return `“${date}” was or is a ${right} in ${ofYear}`;
   }
   return null;

@@ -74,6 +74,11 @@ export function isWord(word: string, language: string, site: ContentSite): boole
   return site.dictionaries.get(language)?.some((each) => each.has(word)) ?? false;
 }
 
+/** Whether a word is one of a language, and not of another. */
+export function isWordOnlyIn(word: string, one: string, other: string, site: ContentSite): boolean {
+  return isWord(word, one, site) && !isWord(word, other, site);
+}
+
 /** A word of a language that is nearly the same; null for none. */
 export function nearestWord(word: string, language: string, site: ContentSite): string | null {
   for (const dictionary of site.dictionaries.get(language) ?? []) {
