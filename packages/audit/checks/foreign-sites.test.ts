@@ -1172,7 +1172,19 @@ test('a canonical link on another host than those of all other pages is wrong', 
   const wrong = (...others: readonly (readonly [string, string])[]) =>
     found(Object.fromEntries([...pages, ...others])).filter((line) => line.includes('canonical'));
   expect(wrong(named('preview.example')('/g'))).toEqual(['/g canonical-not-self “canonical”']);
-  expect(wrong(named('www.site.example')('/g'))).toEqual([]);
+  // Programs take it for another host, too.
+  expect(wrong(named('www.site.example')('/g'))).toEqual(['/g mixed-origin “canonical”']);
+  const three = pages.slice(0, 3);
+  expect(found(Object.fromEntries([...three, named('www.site.example')('/g')]))).toEqual([]);
+});
+
+test('a link to nothing is one to its own page where footers of other pages lead there by its name', () => {
+  const foot = (href: string) => html('en', `<footer><a href="${href}">Domov</a></footer>`);
+  const wrong = ['/a inert-control “Domov”'];
+  expect(found({ '/': foot('#'), '/a': foot('#'), '/b': foot('/') })).toEqual(wrong);
+  expect(found({ '/': foot('#'), '/a': foot('/b'), '/b': foot('/a') })).toContain(
+    '/ inert-control “Domov”',
+  );
 });
 
 test('a link that calls a number without its last digit calls another', () => {

@@ -217,7 +217,10 @@ export const writtenLinkChecks = [
         .split('/')
         .findLast(Boolean)
         ?.replace(/\.\w+$/, '') ?? '';
-    const isOwn = names.isNameOf(name, path) || comparable(decoded(file)) === comparable(name);
+    const isOwn =
+      names.isNameOf(name, path) ||
+      names.isFramedNameOf(name, path) ||
+      comparable(decoded(file)) === comparable(name);
     if (isOwn || isCurrent || (menu >= 0 && name === '')) return null;
     return { hint: inert, isSure: !isSample(link, context) };
   }),

@@ -1,6 +1,7 @@
 import { groupBy } from '@sitewide/kit/collections';
 import { comparable } from '@sitewide/kit/text';
 import { ownTarget, type Site } from '../crawl/site';
+import { isOfFrame } from '../extract/name';
 import type { PageFacts, PageLink, PageModel } from '../extract/page-model';
 
 /*
@@ -25,13 +26,16 @@ type Pages = readonly {
   readonly entries: ReturnType<typeof entriesOf>;
 }[];
 
-/** The entries of a page's menus and lists that lead to pages of the site. */
+/** The entries of a page's frame, menus and lists that lead to pages of the site. */
 function entriesOf(site: Site, path: string, page: PageModel) {
-  return page.links.flatMap(({ kind, name: written, href, list, menu }) => {
-    if (kind !== 'link' || !href || (menu < 0 && list < 0) || href.includes('#')) return [];
+  return page.links.flatMap((link) => {
+    const { kind, name: written, href, list, menu } = link;
+    const isFramed = isOfFrame(link);
+    if (kind !== 'link' || !href || !(isFramed || menu >= 0 || list >= 0) || href.includes('#'))
+      return [];
     const name = comparable(written);
     const url = name === '' ? null : ownTarget(site, path, href);
-    return url ? [{ name, target: url.pathname, list, menu }] : [];
+    return url ? [{ name, target: url.pathname, list, menu, isFramed }] : [];
   });
 }
 
@@ -126,7 +130,12 @@ function indexNames(pages: Pages) {
   const pageByName = pagesByName(votes, uniqueOwnNames(pages));
   const namesByPage = new Map(pages.map(({ path, facts }) => [path, new Set(ownNamesOf(facts))]));
   for (const [name, path] of pageByName) namesByPage.get(path)?.add(name);
-  return { pageByName, namesByPage, votes, siblingsByPage: siblings(pages, pageByName) };
+  const framed = new Set(
+    pages.flatMap(({ entries }) =>
+      entries.flatMap(({ name, target, isFramed }) => (isFramed ? `${target} ${name}` : [])),
+    ),
+  );
+  return { pageByName, namesByPage, votes, framed, siblingsByPage: siblings(pages, pageByName) };
 }
 
 export class PageNames {
@@ -143,6 +152,12 @@ export class PageNames {
     });
     const byLanguage = groupBy(pages, ({ path }) => languageOf(path));
     this.#indexes = new Map([...byLanguage].map(([language, own]) => [language, indexNames(own)]));
+  }
+
+  /** Whether headers, menus or footers of a language lead to a page by a name. */
+  isFramedNameOf(name: string, path: string): boolean {
+    const { framed } = this.#indexes.get(this.languageOf(path)) ?? {};
+    return framed?.has(`${path} ${comparable(name)}`) ?? false;
   }
 
   /** Whether a page is called so, by itself or by the menus that lead to it. */
