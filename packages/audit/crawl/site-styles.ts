@@ -1,10 +1,25 @@
-import { isNearly, type StyleFacts, type StyleFault } from '../extract/style-facts';
+import {
+  isNearly,
+  type PageStyles,
+  type StyleFacts,
+  type StyleFault,
+  type WornName,
+} from '../extract/style-facts';
 
 /** Something in the styles of a page, or a style sheet, that has no effect. */
 export type StyleFinding = StyleFault & { readonly page: string };
 
 /** Fonts with files that are compared with those without; no site has more. */
 const maxFamilies = 200;
+
+/** Names that are words: those with digits are made for one element. */
+const plainName = /^<?[a-z][a-z_-]{4,}>?$/i;
+
+/** Whether a name is written nearly as another; one with a letter more at its end is a plural, or another size. */
+function isMistyped(name: string, other: string): boolean {
+  const [own, theirs] = [name, other].map((each) => each.replace('>', ''));
+  return isNearly(name, other) && !own?.startsWith(`${theirs}`) && !theirs?.startsWith(`${own}`);
+}
 
 /** Style sheets that somebody else has written. */
 const ofLibrary = /\.min|\/(?:themes|plugins|vendors?|libs?)\//i;
@@ -15,18 +30,39 @@ export class SiteStyles {
   readonly #names = new Set<string>();
   readonly #fonts: StyleFinding[] = [];
   readonly #families = new Set<string>();
+  /** The classes that rules are for. */
+  readonly #ruled = new Set<string>();
+  /** The classes and own names of elements: of how many, and of one on a single page where it is. */
+  readonly #worn = new Map<string, { elements: number; finding: StyleFinding | null }>();
   #uses: StyleFinding[] = [];
 
   /** Whether nothing but what was added can give names: a style sheet could not be read, or is of another site. */
   isWhole = true;
 
   /** Adds the styles of a page, or a style sheet. */
-  add(page: string, { faults, uses, names, fonts, families }: StyleFacts): void {
+  add(page: string, styles: StyleFacts | PageStyles): void {
+    const { faults, uses, names, fonts, families, classes } = styles;
     this.name(names);
+    for (const each of classes) this.#ruled.add(each);
+    if ('worn' in styles) this.#wear(page, styles.worn);
     for (const each of families) this.#families.add(each);
     this.#fonts.push(...fonts.map((each) => ({ ...each, page })));
     this.#faults.push(...faults.map((each) => ({ ...each, page })));
     this.#uses.push(...uses.map((each) => ({ ...each, page })));
+  }
+
+  #wear(page: string, worn: ReadonlyMap<string, WornName>): void {
+    for (const [name, { elements, locate }] of worn) {
+      const known = this.#worn.get(name);
+      if (known) {
+        known.elements += elements;
+        known.finding = null;
+        continue;
+      }
+      const located = elements === 1 ? locate() : null;
+      const finding = located && { ...located, page, name, hint: '' };
+      this.#worn.set(name, { elements, finding });
+    }
   }
 
   name(names: Iterable<string>): void {
@@ -49,12 +85,31 @@ export class SiteStyles {
     });
   }
 
+  /**
+   * The classes and own names of a single element that no rule and no script has, and that are nearly those
+   * of several elements: “plist-out” where all others are “plist--out”, `<main-foter>` for `<main-footer>`.
+   */
+  get misspeltNames(): readonly StyleFinding[] {
+    const known = [...this.#worn].filter(
+      ([name, { elements }]) =>
+        elements > 1 && plainName.test(name) && (name.startsWith('<') || this.#ruled.has(name)),
+    );
+    return [...this.#worn].flatMap(([name, { finding }]) => {
+      const isKnown = this.#ruled.has(name) || this.#names.has(name);
+      if (finding === null || isKnown || !plainName.test(name)) return [];
+      const [meant] = known.find(([each]) => isMistyped(name, each)) ?? [];
+      const hint = `no style or script has this name; expected “${meant}”`;
+      return meant === undefined ? [] : [{ ...finding, hint }];
+    });
+  }
+
   /** What uses a name that nothing gives, without the variables that libraries leave to their users. */
   get #missing(): readonly StyleFinding[] {
     return this.unnamed.filter(({ name, page }) => !name.startsWith('--') || !ofLibrary.test(page));
   }
 
   get faults(): readonly StyleFinding[] {
-    return [...this.#faults, ...(this.isWhole ? [...this.#missing, ...this.#misnamed] : [])];
+    const sure = [...this.#faults, ...this.misspeltNames];
+    return [...sure, ...(this.isWhole ? [...this.#missing, ...this.#misnamed] : [])];
   }
 }

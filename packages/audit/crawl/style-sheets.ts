@@ -94,8 +94,13 @@ export class StyleSheets {
 
   /** What is wrong with the styles of the site, once all of its pages are read. */
   async faults() {
-    const scripts = this.styles.unnamed.length > 0 && this.styles.isWhole ? this.#scripts : [];
-    for (const path of scripts) this.styles.name(stylesInScript(await this.#scriptAt(path)));
+    const names = this.styles.misspeltNames.map(({ name }) => name);
+    const isUnnamed = this.styles.unnamed.length > 0 && this.styles.isWhole;
+    for (const path of isUnnamed || names.length > 0 ? this.#scripts : []) {
+      const script = await this.#scriptAt(path);
+      this.styles.name(stylesInScript(script));
+      this.styles.name(names.filter((each) => script.includes(each.replace(/[<>]/g, ''))));
+    }
     return this.styles.faults;
   }
 

@@ -12,10 +12,10 @@ import { type Located, type Marking, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
 import { hasScripts, refilledBy, scriptsOf, translatingScripts } from './scripted';
-import { type StyleFacts, stylesOf } from './style-facts';
+import { type PageStyles, stylesOf } from './style-facts';
 import type { StyleSheet } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
-import { closest, linesOf, numbering, ownText, parseBounded, textsIn } from './tree';
+import { classesOf, closest, linesOf, numbering, ownText, parseBounded, textsIn } from './tree';
 
 export interface PageLink extends Reference, Located {
   /** Accessible name, rewritten for the finding's identity. */
@@ -93,7 +93,7 @@ export interface ParsedPage extends PageModel {
   /** What its own markup declares of fonts, and of anything else. */
   readonly styles: () => string;
   /** What its own markup says of styles. */
-  readonly ownStyles: () => StyleFacts;
+  readonly ownStyles: () => PageStyles;
   /** The text of the main part, to recognise copies of one page. */
   readonly text: () => string;
   /** Its texts and structure, which take as long to read as all else. */
@@ -181,10 +181,10 @@ function scriptedIds(elements: readonly Element[]): ReadonlySet<string> {
 /** The names by which selectors find the elements of a document; each of its styles asks for them. */
 const namesOf = memoized((elements: readonly Element[]): ReadonlySet<string> => {
   const found = new Set(['html', 'body']);
-  for (const { name, attribs } of elements) {
-    found.add(name);
-    if (attribs.id) found.add(`#${attribs.id}`);
-    for (const each of attribs.class?.split(/\s+/) ?? []) found.add(`.${each}`);
+  for (const element of elements) {
+    found.add(element.name);
+    if (element.attribs.id) found.add(`#${element.attribs.id}`);
+    for (const each of classesOf(element)) found.add(`.${each}`);
   }
   return found;
 });

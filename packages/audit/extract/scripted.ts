@@ -1,6 +1,6 @@
 import { memoized } from '@sitewide/kit/collections';
 import { type Element, isTag } from 'domhandler';
-import { closest, lineage, ownText, wholeText } from './tree';
+import { classesOf, closest, lineage, ownText, wholeText } from './tree';
 
 /*
  * Which elements scripts act on, as far as the markup and the scripts in the page show it.
@@ -61,10 +61,6 @@ export function refilledBy(elements: readonly Element[]): (element: Element) => 
   const named = new Set(scripts.filter((each) => filling.test(each)).flatMap(namesIn));
   const isNamed = ({ attribs: { id } }: Element) => id !== undefined && named.has(id);
   return (element) => named.size > 0 && closest(element, isNamed) !== null;
-}
-
-function classesOf({ attribs }: Element): string[] {
-  return (attribs.class ?? '').split(/\s+/).filter(Boolean);
 }
 
 /** Attributes with the key of a text, by which a script finds what it is to translate. */

@@ -7,7 +7,7 @@ import known from './elements.json' with { type: 'json' };
 import type { Located, Places } from './name';
 import { blocksIn, withoutComments } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
-import { linesIn, ownText } from './tree';
+import { classesOf, linesIn, ownText } from './tree';
 
 /* What styles say that browsers do not know, and the names that one part of them gives, and another uses. */
 
@@ -29,9 +29,26 @@ export interface StyleFacts {
   readonly fonts: readonly StyleFault[];
   /** The fonts that it gives files for. */
   readonly families: readonly string[];
+  /** The classes that its rules are for. */
+  readonly classes: readonly string[];
 }
 
-const nothing: StyleFacts = { faults: [], uses: [], names: [], fonts: [], families: [] };
+/** A class, or name, as the elements of a page have it. */
+export interface WornName {
+  elements: number;
+  /** Where the first is; null if a script of the page may find elements by it. */
+  readonly locate: () => Located | null;
+}
+
+/** What a page says of styles, with the names that it gives its elements. */
+export interface PageStyles extends StyleFacts {
+  /** Each class that elements have, and each name of an element of the site’s own, such as `<main-menu>`. */
+  readonly worn: ReadonlyMap<string, WornName>;
+}
+
+const nothing: StyleFacts = {
+  ...{ faults: [], uses: [], names: [], fonts: [], families: [], classes: [] },
+};
 
 /** Characters of what is wrong that identify it. */
 const maxName = 60;
@@ -138,10 +155,25 @@ function wrongColour(value: string): string | null {
 /** A length in a media query that has no unit. */
 const unitless = /\(\s*(?:m(?:in|ax)-)?(?:device-)?(?:width|height)\s*:\s*[1-9][\d.]*\s*\)/i;
 
+const mediaFeatures = known.media.split(' ');
+
+/** The feature that a media query means with one that browsers do not know: “min-widht”; null for none. */
+function meantFeature(feature: string): string | null {
+  const [prefix = ''] = /^(?:-webkit-)?(?:m(?:in|ax)-)?/.exec(feature) ?? [];
+  const plain = feature.slice(prefix.length);
+  const meant = mediaFeatures.find((each) => isNearly(each, plain));
+  return mediaFeatures.includes(plain) || meant === undefined ? null : prefix + meant;
+}
+
 /** What a media query says that browsers do not know; null for nothing. */
-function mediaFault(media: string) {
+function mediaFault(media: string): Said | null {
   const [found] = unitless.exec(media) ?? [];
-  return found === undefined ? null : { name: found, hint: 'expected a unit, such as px' };
+  if (found !== undefined) return { name: found, hint: 'expected a unit, such as px' };
+  for (const [, feature = ''] of media.toLowerCase().matchAll(/\(\s*([a-z-]{4,40})\s*[:)]/g)) {
+    const meant = meantFeature(feature);
+    if (meant !== null) return { name: feature, hint: `expected ${meant}` };
+  }
+  return null;
 }
 
 /** The names that the beginning of a block gives: of an animation or a variable. */
@@ -205,6 +237,9 @@ function firstFont(property: string, value: string): string | null {
   return font?.trim().toLowerCase() ?? null;
 }
 
+/** The classes in a selector, without those that have escapes. */
+const inSelector = /\.(-?[a-z_][\w-]*)(?![\w\\-])/gi;
+
 /** Reads a style sheet; each fault and name is told once. */
 export function readStyles(css: string): StyleFacts {
   const lineOf = linesIn(css);
@@ -214,6 +249,7 @@ export function readStyles(css: string): StyleFacts {
   const uses = new Map<string, StyleFault>();
   const fonts = new Map<string, StyleFault>();
   const families = new Set<string>();
+  const classes = new Set<string>();
   const note = (found: Map<string, StyleFault>, { name, hint }: Said, start: number) => {
     if (found.has(name) || hasTemplateMarker(name)) return;
     found.set(name, { name: cut(name, maxName), hint, line: lineOf(start) });
@@ -225,7 +261,9 @@ export function readStyles(css: string): StyleFacts {
       for (const name of namedBy(prelude)) names.add(name);
       const fault = /^@media/i.test(prelude) ? mediaFault(prelude) : null;
       if (fault) note(faults, fault, css.lastIndexOf('@', starts[0]));
-      for (const said of prelude.startsWith('@') ? [] : faultsOfSelector(prelude)) {
+      if (prelude.startsWith('@')) continue;
+      for (const [, name = ''] of prelude.matchAll(inSelector)) classes.add(name);
+      for (const said of faultsOfSelector(prelude)) {
         note(faults, said, css.lastIndexOf(said.name, starts[0]));
       }
     }
@@ -256,6 +294,7 @@ export function readStyles(css: string): StyleFacts {
     names: [...names],
     fonts: [...fonts.values()].filter(({ name }) => !families.has(name)),
     families: [...families],
+    classes: [...classes],
   };
 }
 
@@ -278,8 +317,28 @@ function factsOf(element: Element): StyleFacts {
   };
 }
 
+/** The classes of a page’s elements, and the names of those that HTML does not have. */
+function wornNames(places: Places): ReadonlyMap<string, WornName> {
+  const worn = new Map<string, WornName>();
+  const scripts = places.elements.filter(({ name }) => name === 'script').map(ownText);
+  for (const element of places.elements) {
+    const own = element.name.includes('-') ? [`<${element.name}>`] : [];
+    for (const name of [...own, ...classesOf(element)]) {
+      const known = worn.get(name);
+      const isInScript = () => scripts.some((each) => each.includes(name.replace(/[<>]/g, '')));
+      if (known) known.elements += 1;
+      else
+        worn.set(name, {
+          elements: 1,
+          locate: () => (isInScript() ? null : places.locate(element)),
+        });
+    }
+  }
+  return worn;
+}
+
 /** What the markup of a page says of styles. */
-export function stylesOf(places: Places): StyleFacts {
+export function stylesOf(places: Places): PageStyles {
   const found = places.elements.filter(isStyling).map((element) => {
     const facts = factsOf(element);
     const located = (fault: StyleFault) => {
@@ -303,5 +362,7 @@ export function stylesOf(places: Places): StyleFacts {
     names: found.flatMap((each) => each.names),
     fonts: found.flatMap((each) => each.fonts),
     families: found.flatMap((each) => each.families),
+    classes: found.flatMap((each) => each.classes),
+    worn: wornNames(places),
   };
 }

@@ -39,8 +39,8 @@ const openComments = new WeakMap<ParentNode, Comment>();
 /** The comment in an element that has no end; undefined for none. */
 export const openCommentIn = (element: Element) => openComments.get(element);
 
-/** A line with an end that is none, `->` or `-- >`, and then another comment, whose end counts. */
-const nearlyClosed = /^[^\n<>]*(?:[^-]->|- +->|-- +>|[–—]>)\s*<.*?<!--/s;
+/** A line with an end that is none, `->`, `-- >` or `--`, and then another comment, whose end counts. */
+const nearlyClosed = /^[^\n<>]*(?:[^-]->|- +->|-- +>|[–—]>|[^-\s] ?--[^\S\n]*\n)\s*<.*?<!--/s;
 
 /** Builds a tree of limited size, so that the time to read it is limited too. */
 class BoundedHandler extends DomHandler {
@@ -234,6 +234,10 @@ export function closest(element: Element, matches: (each: Element) => boolean): 
   for (let each: Element | null = element; each; each = parentOf(each))
     if (matches(each)) return each;
   return null;
+}
+
+export function classesOf({ attribs }: Element): string[] {
+  return (attribs.class ?? '').split(/\s+/).filter(Boolean);
 }
 
 export function ownText(element: Element): string {
