@@ -44,15 +44,11 @@ const named = new RegExp(
   'iu',
 );
 
-/** Whether a text is that of a link to a page in its language. */
-export function leadsTo(
-  block: TextBlock,
-  language: string,
-  { path, site }: AuditedContent,
-): boolean {
+/** The language of the page that the link around a text leads to; '' where it leads to none. */
+export function targetLanguage(block: TextBlock, { path, site }: AuditedContent): string {
   const target = site.target(path, site.linkAround(path, block)?.href);
   const shown = target?.pathname.replace(/\/index\.html?$/, '/') ?? '';
-  return site.site.pages.includes(shown) && site.languages.of(shown) === language;
+  return site.site.pages.includes(shown) ? site.languages.of(shown) : '';
 }
 
 /** The part of the alternative texts of a version that a page may have, where they are translated. */
@@ -163,7 +159,7 @@ export const foreignText = defineTextCheck('language/foreign-text', (block, page
   if (isName || /©|creative commons/i.test(text)) return null;
   if (isFiller(text) || named.test(text)) return null;
   const whole = foreignLanguage(text, language, site.spoken);
-  if (whole && leadsTo(block, whole.language, page)) return null;
+  if (whole && targetLanguage(block, page) === whole.language) return null;
   const label = whole?.isSure ? null : foreignLabel(text, language, site.spoken);
   const foreign = label?.isSure ? label : (whole ?? label);
   if (!foreign || isCitation(block, page)) return null;

@@ -1,7 +1,8 @@
 import { memoized, rememberedByText } from '@sitewide/kit/collections';
 import type { TextBlock } from '../extract/content';
-import { daysIn, inEnglish, monthsIn } from '../language/dates';
+import { daysIn, inEnglish, monthsIn, numberWordsIn } from '../language/dates';
 import { someDay, weekdaysIn } from '../language/impossible-dates';
+import { sentencesOf } from '../language/prose';
 
 /*
  * By which number two texts differ that say the same in two languages: amounts with their
@@ -18,7 +19,7 @@ const currencies: readonly (readonly [string, RegExp])[] = [
   ['Kč', /^(kč|czk|крон\p{L}*)$/iu],
   ['Ft', /^(ft|huf|forint)$/i],
   ['zł', /^(zł|pln|zlot\p{L}*)$/iu],
-  ['₴', /^(₴|uah|грн)$/iu],
+  ['₴', /^(₴|uah|грн|grn)$/iu],
   ['CHF', /^(chf|franken|francs?)$/i],
   ['¥', /^(¥|円|yen|jpy)$/i],
 ];
@@ -42,12 +43,21 @@ const amount = new RegExp(
 
 export const year = /\b(19|20)\d\d\b/;
 
+/** A time of the day that is no price: “19.30”, not “€3.50”, “120.00” or “20.00 грн”. */
+const timeOfDay =
+  '(?<![\\d.]|[€$£₽₴]\\s?)\\d\\d?[:.]\\d\\d(?!\\d|\\s?(?:[€$£₽₴]|(?:eur|euro|usd|chf|czk|kč|pln|zł|uah|грн|grn|rub|руб|bgn|лв|ron|lei|din|rsd|kn)(?!\\p{L})))';
+
 /** Times and measures, which are converted from one language to the other. */
-const converted =
-  /\d[:.]\d\d\b|\d\s?(a\.?m|p\.?m|uhr|h|ч|miles?|mi|ft|feet|foot|inch(es)?|in|lbs?|pounds? of|acres?|sq|°)(?![\p{L}])/iu;
+const converted = new RegExp(
+  `${timeOfDay}|\\d\\s?(a\\.?m|p\\.?m|uhr|h|ч|miles?|mi|ft|feet|foot|inch(es)?|in|lbs?|pounds? of|acres?|sq|°)(?![\\p{L}])`,
+  'iu',
+);
 
 /** Dates in numbers, and times of the day. */
-export const time = /\d\d?\.\d\d?\.\d{4}|\d\d?\s?h\s?(?:\d\d)?|\d\d?[:.]\d\d(?!\d)/giu;
+export const time = new RegExp(
+  `(?<!\\d)\\d\\d?\\.\\d\\d?\\.\\d{4}|(?<!\\d)\\d\\d?\\s?h\\s?(?:\\d\\d)?|${timeOfDay}`,
+  'giu',
+);
 
 /** Hours that are counted to twelve: “10:00 PM” is 22:00. */
 const twelveHours = /\d\s?[ap]\.?m\b/i;
@@ -239,6 +249,22 @@ function nameDifference(
   return { mine: nameOf(mine), theirs: nameOf(theirs), isSure: true };
 }
 
+/** The one number that two texts of as many sentences have as another word, in the same one: “up to five guests”. */
+function wordDifference(one: TextBlock, other: TextBlock) {
+  const [own = [], others = []] = [one, other].map(({ text, language }) =>
+    sentencesOf(text).map((each) => numberWordsIn(each, language)),
+  );
+  const apart = own.flatMap((numbers, at) =>
+    numbers.join() === others[at]?.join() ? [] : [[numbers, others[at] ?? []] as const],
+  );
+  const [[mine = [], theirs = []] = [], ...more] = apart;
+  const [number, ...rest] = mine.filter((each, at) => each !== theirs[at]);
+  if (own.length !== others.length || more.length > 0 || mine.length !== theirs.length) return null;
+  if (number === undefined || rest.length > 0) return null;
+  const { [mine.indexOf(number)]: otherNumber } = theirs;
+  return { mine: `${number}`, theirs: `${otherNumber}`, isSure: true };
+}
+
 const monthName = (month: number) => inEnglish(new Date(Date.UTC(2026, month)), { month: 'long' });
 const dayName = (day: number) => inEnglish(someDay(day), { weekday: 'long' });
 
@@ -262,7 +288,8 @@ export function difference(one: TextBlock, other: TextBlock): Difference | null 
     timeDifference(one, other) ??
     otherTime(one, other) ??
     nameDifference(one, other, monthsIn, monthName) ??
-    nameDifference(one, other, weekdaysIn, dayName);
+    nameDifference(one, other, weekdaysIn, dayName) ??
+    wordDifference(one, other);
   if (times) return times;
   const [own, others] = [numbersIn(one.text), numbersIn(other.text)];
   const [onlyMine, onlyTheirs] = [without(own, others), without(others, own)];

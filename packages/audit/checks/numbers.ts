@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { defineTextSurvey } from '../context/content-site';
 import { versionsOf } from '../context/versions';
 import type { PageContent, TextBlock } from '../extract/content';
-import { monthsIn } from '../language/dates';
+import { monthsIn, numberWordsIn } from '../language/dates';
 import { weekdaysIn } from '../language/impossible-dates';
 import { wordsOf } from '../language/prose';
 import { defineCheck } from './check';
@@ -24,9 +24,10 @@ function saysElsewhere(text: TextBlock, { blocks }: PageContent, theirs: string)
   });
 }
 
-/** Whether a text has a number, or names months or days. */
+/** Whether a text has a number, in digits or as a word, or names months or days. */
 const mayDiffer = ({ text, language }: TextBlock) =>
-  /\d/.test(text) || monthsIn(text, language).length > 0 || weekdaysIn(text, language).length > 0;
+  /\d/.test(text) ||
+  [monthsIn, weekdaysIn, numberWordsIn].some((namesIn) => namesIn(text, language).length > 0);
 
 /** Whether a version has the text itself, elsewhere: a list of it has one entry more. */
 function hasText({ blocks }: PageContent, text: TextBlock): boolean {

@@ -14,6 +14,7 @@ import { isNameOfLanguage } from '../language/language-names';
 import { namesFirm } from '../language/names';
 import { isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
+import { stopWordsOf } from '../language/stop-words';
 import { isWord, isWordOnlyIn, published } from '../spelling/dictionaries';
 import { defineTextCheck } from './check';
 import {
@@ -25,7 +26,7 @@ import {
   isTranslated,
   textsOf,
 } from './doubtful-text';
-import { causeOf, hasOwnAlternatives, leadsTo } from './foreign-text';
+import { causeOf, hasOwnAlternatives, targetLanguage } from './foreign-text';
 
 /** Whether a text is made of words rather than names and code: those are not translated. */
 function isTranslatable({ text, isAddress, isLanguageLink, kind }: TextBlock): boolean {
@@ -211,6 +212,8 @@ function sourceOfHeading(block: TextBlock, page: AuditedContent): AuditedContent
   if (kind !== 'text' || role !== 'heading' || versions.length < 2) return;
   const [version, ...more] = versions.filter((each) => textsOf(each).has(text));
   if (version === undefined || more.length > 0) return;
+  // Of a near language without known small words, nothing tells: “Vaše práva”.
+  if (areNear(language, version.language) && stopWordsOf(language).size === 0) return;
   const words = wordsOf(text);
   const isTheirs = hasStopWord(words, version.language) && !hasStopWord(words, language);
   return isTheirs && words.slice(1).some(isLowerCase) ? version : undefined;
@@ -297,7 +300,9 @@ export const untranslatedText = defineTextCheck(
     if (source && left === undefined && isOwn(text, language, source.language, site)) return null;
     // No other check tells of a title.
     if (!source || (!isTitle && foreignLanguage(text, language, site.spoken))) return null;
-    if (isCitation(block, page) || leadsTo(block, source.language, page)) return null;
+    // A switch is in the language that it leads to.
+    const leadsElsewhere = !['', language].includes(targetLanguage(block, page));
+    if (isCitation(block, page) || leadsElsewhere) return null;
     const isLeft =
       isControl(block) ||
       // Near languages call some things alike.

@@ -1,11 +1,16 @@
 import { getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
 import type { Site } from '../crawl/site';
 import { resolveAddress } from '../extract/address';
-import { primaryLanguage } from '../extract/language-tag';
+import { primaryLanguage, shortCode } from '../extract/language-tag';
 import { displayName } from '../language/language-names';
 
-/** The primary language of a tag such as `de` or `pt-BR`; null where it is none in use. */
+/** Codes of three letters that addresses have for languages; many others are words. */
+const threeLetters =
+  /^(?:ara|bul|ces|chi|cze|deu|ell|eng|fra|fre|ger|gre|hrv|hun|ita|jpn|kor|nld|pol|por|ron|rum|rus|slv|spa|srp|tur|ukr|zho)$/i;
+
+/** The primary language of a tag such as `de`, `pt-BR` or `eng`; null where it is none in use. */
 export const languageOfTag = memoized((tag: string): string | null => {
+  if (threeLetters.test(tag)) return shortCode(tag);
   const match =
     /^([a-z]{2})(?:[-_](?:[a-z]{2}|[a-z]{4}))?(?:\.(?:utf-?8|big5|gb\w+|euc-?\w+))?$/i.exec(tag);
   const language = match?.[1]?.toLowerCase();
@@ -53,7 +58,7 @@ function tokensOf(path: string) {
 
 /** The language, and perhaps the region, that an address seems to name, whether or not the pages agree; '' for none. */
 export function tagInPath(path: string): string {
-  const ending = /[._-]([a-z]{2}(?:[_-][a-z]{2})?)\.x?html?$/i.exec(path)?.[1] ?? '';
+  const ending = /[._-]([a-z]{2}(?:[_-][a-z]{2})?|[a-z]{3})\.x?html?$/i.exec(path)?.[1] ?? '';
   return [ending, ...path.split('/')].find((each) => languageOfTag(each) !== null) ?? '';
 }
 

@@ -1891,6 +1891,8 @@ export const cases: readonly Case[] = [
           'Voy a su casa con todo lo que hace falta para el corte',
         ],
         ['/en/', 'en', 'Why choose me', 'I come to your house with all that is needed for the cut'],
+        ['/cs/', 'cs', 'Vaše práva', 'Přijdu k vám domů a přinesu všechno, co je potřeba'],
+        ['/sk/', 'sk', 'Vaše práva', 'Prídem k vám domov a prinesiem všetko, čo treba'],
         [
           '/de/',
           'de',
@@ -2263,10 +2265,13 @@ export const cases: readonly Case[] = [
       '/c': page('en', main('<!-- a -> b <i>c</i> --><p>Open</p><!-- <p>Closed</p> --><!-->')),
       '/d': page('en', main('<!-- a -> b <!-- c --><script>"<!-- d"</script><!---->')),
       '/e': page('en', main('<p>Open all day</</p>')),
+      '/f': page('en', main('<!-- menu --\n<nav>A</nav>\n<!-- text --><p>Open</p>')),
+      '/g': page('en', main('<!-- -- --\n<nav>A</nav> --><!-- text -- <p>Open</p> -->')),
     },
     wrong: [
       '/a “<!--footer -></main><footer>Ulm</footer></main></body></html>”',
       '/b “<!--menu -- > <nav><a href="/a">A</a></nav><!-- text”',
+      '/f “<!--menu -- <nav>A</nav> <!-- text”',
     ],
   },
   {
@@ -2497,6 +2502,37 @@ export const cases: readonly Case[] = [
       '/a “heigth”',
       '/a “(min-width: 40)”',
     ],
+  },
+  {
+    code: 'style-invalid',
+    title:
+      'a name with another letter than those of several elements, not plurals and those of scripts',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<style>.list--out, .active, .button, .column2, .slider { top: 0 }</style>' +
+            '<p class="list--out active button slider column2">A</p><main-footer></main-footer>',
+        ),
+      ),
+      '/b': page(
+        'en',
+        main(
+          '<p class="list--out active button slider column2">B</p><p class="list-out buttons column3 slidr">C</p>' +
+            '<main-footer></main-footer><main-foter></main-foter><script>find(".slidr")</script>',
+        ),
+      ),
+      '/c': page('en', main('<p class="activ">C</p>')),
+      '/d': page(
+        'en',
+        main('<p class="activ">D</p><style>@media (min-widht: 9em) { p { top: 0 } }'),
+      ),
+      '/e': page(
+        'en',
+        main('<style>@media (hover) and (-webkit-min-device-pixel-ratio: 2) { p { top: 0 } }'),
+      ),
+    },
+    wrong: ['/d “min-widht”', '/b “list-out”', '/b “<main-foter>”'],
   },
   {
     code: 'text-copied',
@@ -4871,5 +4907,50 @@ export const cases: readonly Case[] = [
       ),
     ),
     wrong: ['/en/ “Monday to Saturday, 8:00 – 18:00”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'of a number that one version has as another word, not of words for something else',
+    pages: versions(
+      main(
+        '<p>Platz für bis zu fünf Gäste</p><p>Zwei Zimmer im Haus</p><p>Sieben Tage offen</p><p>Beide Zimmer</p>',
+      ),
+      main(
+        '<p>Sleeps up to four guests</p><p>Two rooms in the house</p><p>Open all week</p><p>Two rooms</p>',
+      ),
+    ),
+    wrong: ['/en/ “Sleeps up to four guests”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'of a price of three digits, which is no time',
+    pages: versions(
+      main('<ul><li>120.00 грн</li><li>95.00 грн</li><li>80.00 грн</li></ul>'),
+      main('<ul><li>130.00 grn</li><li>95.00 grn</li><li>80.00 grn</li></ul>'),
+    ),
+    wrong: ['/en/ “130.00 grn”'],
+  },
+  {
+    code: 'untranslated-text',
+    title: 'not of the picture of a switch, though another version has it, too',
+    pages: (() => {
+      const alt = 'Chambres Antonis Sifnos - français';
+      const shown = (lang: string, text: string, target: string) =>
+        page(
+          lang,
+          main(
+            `<h1>${text}</h1><img src="/1.png" alt="${text}, 1"><img src="/2.png" alt="${text}, 2">` +
+              `<a href="${target}"><img src="/f.png" alt="${alt}"></a>`,
+          ),
+        );
+      return {
+        '/el/': shown('el', 'Δωμάτια δίπλα στη θάλασσα', '/fr/'),
+        '/en/': shown('en', 'Rooms by the sea for you', '/fr/'),
+        '/el/b': shown('el', 'Το σπίτι δίπλα στη θάλασσα', '/el/'),
+        '/en/b': shown('en', 'A house by the sea for you', '/fr/'),
+        '/fr/': page('fr', main('<h1>Chambres pour les vacances</h1>')),
+      };
+    })(),
+    wrong: ['/el/b “Chambres Antonis Sifnos - français”'],
   },
 ];

@@ -17,6 +17,11 @@ test.each([
   expect(foreignDate(text, own, ['de', 'en'])).toEqual({ date, language });
 });
 
+test('a short name that English has, too, is one of the site’s language', () => {
+  expect(foreignDate('28 apr. 2026', 'fr', ['ro', 'fr'])?.language).toBe('ro');
+  expect(foreignDate('Apr 28, 2026', 'fr', ['ro', 'fr'])?.language).toBe('en');
+});
+
 test.each([
   ['Am 12. März 2026', 'de'],
   ['Am 12. September 2026', 'de'],

@@ -1,5 +1,6 @@
 import { memoized, rememberedByText } from '@sitewide/kit/collections';
 import { displayName } from './language-names';
+import words from './words.json' with { type: 'json' };
 
 /** Short names of September besides those that ICU knows. */
 const otherNames: Readonly<Record<string, string>> = { en: 'sept', es: 'sep' };
@@ -74,7 +75,8 @@ export function foreignDate(
 ): ForeignDate | null {
   if (!/(?:19|20)\d\d/.test(text) || aboutFormats.test(text)) return null;
   const isNameIn = (month: string, language: string) => monthsOf(language).has(month.toLowerCase());
-  const languages = [...new Set(['en', ...others])].filter((each) => each !== own);
+  // Short names are alike: “28 apr.”. The site has its own languages first.
+  const languages = [...new Set([...others, 'en'])].filter((each) => each !== own);
   for (const pattern of [monthFirst, dayFirst]) {
     for (const [date, month = ''] of text.matchAll(pattern)) {
       const isOrderWrong = pattern === monthFirst && !hasMonthFirst(own);
@@ -84,9 +86,11 @@ export function foreignDate(
       }
       // English has no full stop after the day.
       const isOrdinal = /^\d+\./.test(date);
-      const language = languages.find(
+      const named = languages.filter(
         (each) => isNameIn(month, each) && !(isOrdinal && each === 'en'),
       );
+      const language =
+        named.find((each) => hasMonthFirst(each) === (pattern === monthFirst)) ?? named[0];
       if (language !== undefined) return { date, language };
     }
   }
@@ -132,6 +136,17 @@ export function finderOf(namesOf: (language: string) => ReadonlyMap<string, numb
 
 /** The months that a text names in its language, by their full names, as numbers from 0. */
 export const monthsIn = finderOf(fullNamesOf, /\p{L}+/gu);
+
+/** The words for the numbers from two to twelve in a language, in all their forms; none that are other words, too. */
+const numberWordsOf = memoized((language: string): ReadonlyMap<string, number> => {
+  const written = (words.numbers as Readonly<Record<string, string>>)[language]?.split(' ') ?? [];
+  return new Map(
+    written.flatMap((forms, at) => forms.split('|').map((form) => [form, at + 2] as const)),
+  );
+});
+
+/** The numbers from two to twelve that a text has as words of its language, without parts of others: “ninety-six”. */
+export const numberWordsIn = finderOf(numberWordsOf, /\p{L}+(?:-\p{L}+)*/gu);
 
 /** What a time is called in English, by a part of it: “Monday”. */
 export function inEnglish(time: Date, part: Intl.DateTimeFormatOptions): string {

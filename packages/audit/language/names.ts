@@ -7,13 +7,18 @@ const firms = /GmbH|\b(AG|KG|Ltd|Inc|LLC|SARL|eG|e\.? ?V)\b|\bS\.A\b|\b(ООО|�
 const institutions =
   /(?<!\p{L})(?:school|university|college|academy|institute|museum|conservatoire|conservatory) (?:of|for)(?!\p{L})|(?:hochschule|akademie|universität|institut|museum) (?:für|der)(?!\p{L})|(?<!\p{L})(?:école|université|académie|institut|musée|conservatoire) (?:de|du|des)(?!\p{L})|(?<!\p{L})(?:scuola|università|accademia|istituto|museo|escuela|universidad|academia|instituto) (?:d|de|del|della|di)(?!\p{L})/iu;
 
-/** Words of the name of an institution at most; the first and others are written with a capital. */
+/** Words of the name of an institution at most, and the part of them with a capital: “Institut de la statistique du Québec”. */
 const maxInstitution = 7;
+const minCapitals = 0.4;
 
 function namesInstitution(text: string): boolean {
   const words = text.split(' ');
   const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
-  return words.length <= maxInstitution && capitals >= words.length / 2 && institutions.test(text);
+  return (
+    words.length <= maxInstitution &&
+    capitals >= minCapitals * words.length &&
+    institutions.test(text)
+  );
 }
 
 /** Whether a text is a name, with or without an address. */

@@ -26,6 +26,9 @@ export const withoutQuotations = rememberedByText((text: string): string =>
     .replace(quotation, '…'),
 );
 
+/** The sentences of a text, each with its end. */
+export const sentencesOf = (text: string) => text.split(/(?<=[.!?…。！？])\s+|(?<=[。！？])/);
+
 /** The words of a text, without numbers, abbreviations, addresses, quotations and file names. */
 export const wordsOf = rememberedByText((text: string): readonly string[] => {
   const found: string[] = [];
