@@ -43,8 +43,13 @@ export function judge(limits: readonly Limit[], isSmoke: boolean) {
     });
 }
 
+/** The value that a share of the values does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
+}
+
 export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return quantile(values, 0.5);
 }
 
 /** Some of the items, evenly spread, the first among them. */

@@ -6,8 +6,8 @@ import { maxBodyBytes } from '../mock-api/core/contract';
 
 /*
  * The load of the soak, in a process of its own, so that it delays none of the measurements.
- * It posts to, searches, exports and follows a server until it is told to stop, and then reports
- * which messages were accepted. Usage: soak-load.ts <origin>, with a channel for messages.
+ * It posts to, searches, exports and follows a server as it is ordered until it is told to stop, and
+ * then reports which messages were accepted. Usage: soak-load.ts <origin>, with a channel for messages.
  */
 
 /** What to do until the next report. */
@@ -138,7 +138,7 @@ async function read(): Promise<void> {
 const hostile = [' '.repeat(maxBodyBytes + 1), '['.repeat(maxBodyBytes), `[${'1,'.repeat(5e5)}1]`];
 
 /** Runs until the load stops. */
-function startLoad(order: LoadOrder): Promise<unknown>[] {
+async function runLoad(order: LoadOrder): Promise<void> {
   let largest = order.largest;
   const postLargest = async () => {
     while (largest > 0 && !stopping.signal.aborted) {
@@ -159,9 +159,9 @@ function startLoad(order: LoadOrder): Promise<unknown>[] {
               await send('hostile', '/api/musterbau/email', { method: 'POST', body });
           }),
         ];
-  void Promise.all(posts).then(() => process.send?.('posted'));
-  return [
-    ...posts,
+  await Promise.all([
+    // The others stop after them.
+    Promise.all(posts).then(() => stopping.abort()),
     ...times(order.slowSenders, () => repeat(100, () => post('slow', maxBodyBytes, 10_000))),
     ...times(order.readers, () => repeat(300, read)),
     repeat(1000, () => send('search', `/inbox.json?q=${Math.random() < 0.5 ? 'rinne' : 'nobody'}`)),
@@ -169,23 +169,16 @@ function startLoad(order: LoadOrder): Promise<unknown>[] {
       repeat(500, () => send('export', '/inbox/export.json', { pause: 5 })),
     ),
     ...times(order.streams, () => repeat(500, () => send('events', '/inbox/events', { pause: 0 }))),
-  ];
+  ]);
 }
 
-let running: Promise<unknown>[] = [];
 process.on('message', async (order: LoadOrder | 'stop') => {
-  if (order !== 'stop') {
-    stopping = new AbortController();
-    // Every request under way listens to it.
-    setMaxListeners(0, stopping.signal);
-    running = startLoad(order);
-    return;
-  }
-  stopping.abort();
-  await Promise.all(running);
+  if (order === 'stop') return stopping.abort();
+  [stopping, accepted, statuses] = [new AbortController(), [], {}];
+  // Every request under way listens to it.
+  setMaxListeners(0, stopping.signal);
+  await runLoad(order);
   process.send?.({ accepted, statuses } satisfies LoadReport);
-  accepted = [];
-  statuses = {};
 });
 // Whoever ordered the load is gone.
 process.once('disconnect', () => process.exit());
