@@ -76,8 +76,8 @@ const options = {
 
 /** Reads a number of minutes or pages. */
 function countOf(option: string, text: string | undefined): number | undefined {
-  if (text === undefined || /^[1-9]\d*$/.test(text))
-    return text === undefined ? text : Number(text);
+  if (text === undefined) return text;
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
   throw new UsageError(`--${option} must be a whole number from 1, not “${text}”.`);
 }
 
@@ -100,16 +100,15 @@ const runBench = withHelp(usage, async (args) => {
   if (rest.length > 0 && !['lighthouse', 'visual'].includes(name)) {
     throw new UsageError(`${name} does not take “${rest.join(' ')}”.`);
   }
-  const sizes = {
-    minutes: countOf('minutes', values.minutes),
-    pages: countOf('pages', values.pages),
-  };
+  const minutes = countOf('minutes', values.minutes);
+  const pages = countOf('pages', values.pages);
   // The soak compares with nothing.
   const hasPeers = name !== 'soak' && havePeers(values.smoke);
   // Set before anything of the build is loaded: checkers must not see the marks.
   if (name === 'checkers') process.env.DEFECTS_MARKS ??= 'off';
   const { bench } = await load();
-  const limits = await bench({ ...values, ...sizes, isSmoke: values.smoke, hasPeers, args: rest });
+  const isSmoke = values.smoke;
+  const limits = await bench({ ...values, minutes, pages, isSmoke, hasPeers, args: rest });
   const judged = judge(limits, values.smoke);
   for (const { isMissed, text } of judged) console.log(`${isMissed ? '✗' : '✓'} ${text}`);
   const missed = judged.filter(({ isMissed }) => isMissed);

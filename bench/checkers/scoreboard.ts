@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupBy } from '@sitewide/kit/collections';
+import { cut as cutAt } from '@sitewide/kit/text';
 import { root } from '../../tools/site/paths';
 import type { Checker, Finding } from './checker';
 import { checkers } from './checkers';
@@ -37,9 +38,7 @@ export interface Scoreboard extends Board {
 }
 
 /** Longer texts, e.g. whole elements, are cut in the scoreboard; comparisons use all of them. */
-const maxText = 140;
-
-const cut = (text: string) => (text.length > maxText ? `${text.slice(0, maxText - 1)}…` : text);
+const cut = (text: string) => cutAt(text, 140);
 
 /** Findings with the same rule and text as one, with their pages. */
 function groupedFindings(findings: readonly Finding[]) {

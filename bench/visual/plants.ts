@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { launchPinned } from '../../tools/site/pinned-browser';
+import { withPinned } from '../checkers/checker';
 import { type Edit, unchanged } from './answers';
 
 /** An element that can be changed. */
@@ -112,12 +112,9 @@ const maxPlaces = 5;
  * @returns the changes by their names, and the reason where a page cannot have one.
  */
 export async function findPlants(url: string, plant: (edit: Edit) => void) {
-  const browser = await launchPinned();
-  try {
-    return await plantsOn(await browser.newPage({ viewport: clip }), url, plant);
-  } finally {
-    await browser.close();
-  }
+  return withPinned(async (browser) => {
+    return plantsOn(await browser.newPage({ viewport: clip }), url, plant);
+  });
 }
 
 async function plantsOn(page: Page, url: string, plant: (edit: Edit) => void) {

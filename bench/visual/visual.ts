@@ -52,19 +52,20 @@ async function runOurs(command: readonly string[], cwd = root): Promise<number> 
   return seconds;
 }
 
-/** Our tool: the command with a configuration of a site and the link under the mouse. */
-export function oursFor(cli: string, site: string, paths: readonly string[], hover?: string): Tool {
+/** Our tool: the command with a configuration of pages and the link under the mouse. */
+export function oursFor(cli: string, paths: readonly string[], hover?: string): Tool {
   const pages = paths.map((path, index) => ({ name: `page-${index}`, path }));
   const variants = Object.fromEntries(widths.map((width) => [width, width]));
   // Built sites of others ask for scripts of the network; the peers ignore such errors.
   const allowErrors = true;
   const common = { browser, workers: 2, results: 'results', baselines: 'baselines' };
-  const settings = { site, pages, variants, allowErrors, ...common };
+  const settings = { pages, variants, allowErrors, ...common };
   const scenario = `{ name: 'hover', pages: ['page-0'], variants: ['1280'],
     run: ({ page, step }) => step('hover', () => page.hover(${JSON.stringify(hover)})) }`;
-  const text = `export default { ...${JSON.stringify(settings)},
-    scenarios: [${hover ? scenario : ''}] };`;
-  return async (folder, _, mode) => {
+  return async (folder, [first], mode) => {
+    const site = new URL(first?.url ?? '').origin;
+    const text = `export default { ...${JSON.stringify({ site, ...settings })},
+      scenarios: [${hover ? scenario : ''}] };`;
     writeFileSync(join(folder, 'snapshots.config.mjs'), text);
     const seconds = await runOurs([cli, 'test', ...(mode === 'all' ? ['--all'] : [])], folder);
     if (mode === 'approve') await runOurs([cli, 'approve'], folder);
@@ -103,7 +104,7 @@ async function benchSite(site: string, cli: string, options: BenchOptions) {
   );
   if (hover) shots.push({ name: 'hover', url, width: 1280, hover });
   const folder = createTemporaryFolder('visual');
-  const all = { ours: oursFor(cli, origin, paths, hover), ...(hasPeers ? peers : {}) };
+  const all = { ours: oursFor(cli, paths, hover), ...(hasPeers ? peers : {}) };
   const tools = new Map<string, Tool>(Object.entries(all));
   const log: (Outcome & { readonly name: string; readonly step: string })[] = [];
   const run = async (name: string, step: string, mode: Mode = 'test', some = shots) => {
@@ -201,14 +202,8 @@ export const bench: Bench = async (options) => {
   const limits: Limit[] = [];
   for (const folder of args) limits.push(...(await benchSite(resolve(folder), cli, options)));
   if (args.length > 0 || isSmoke) return limits;
-  const command = [
-    '--import',
-    './run-typescript.mjs',
-    cli,
-    'test',
-    '--config',
-    'tools/snapshots/site.config.ts',
-  ];
+  const config = ['--config', 'tools/snapshots/site.config.ts'];
+  const command = ['--import', './run-typescript.mjs', cli, 'test', ...config];
   const { runs } = await takeTurns({ runs: () => runOurs(command) }, 5);
   const cold = await runOurs([...command, '--all']);
   return [

@@ -43,11 +43,5 @@ export const lostPixel = comparing(lostPixelPeer);
 export const regCli = comparing(regCliPeer);
 
 /** Our snapshots, as they are published. */
-export const snapshots: Check = (target, paths) => {
-  const cli = buildPackage('snapshots');
-  const tool: Tool = (folder, shots, mode) => {
-    const site = mode === 'approve' ? target.baseline : target.origin;
-    return oursFor(cli, site, paths)(folder, shots, mode);
-  };
-  return comparing(tool)(target, paths);
-};
+export const snapshots: Check = (target, paths) =>
+  comparing(oursFor(buildPackage('snapshots'), paths))(target, paths);
