@@ -44,11 +44,8 @@ function faces<Expected extends z.ZodType>(expected: Expected) {
 }
 
 const renderProbe = z.discriminatedUnion('look', [
-  z.strictObject({ look: z.literal('status'), ...faces(seen) }),
-  z.strictObject({ look: z.literal('title'), ...faces(seen) }),
-  z.strictObject({ look: z.literal('description'), ...faces(seen) }),
-  z.strictObject({ look: z.literal('text'), selector, ...faces(seen) }),
-  z.strictObject({ look: z.literal('count'), selector, ...faces(seen) }),
+  z.strictObject({ look: z.enum(['status', 'title', 'description']), ...faces(seen) }),
+  z.strictObject({ look: z.enum(['text', 'count']), selector, ...faces(seen) }),
   z.strictObject({ look: z.literal('attribute'), selector, attribute: z.string(), ...faces(seen) }),
   z.strictObject({
     look: z.literal('list'),
@@ -210,9 +207,7 @@ export function interplaysOf(id: DefectId) {
 /** What pages are rendered for while they are probed. */
 export const surroundings = surroundingsJson;
 
-const renderLooks: readonly string[] = renderProbe.options.map((each) => each.shape.look.value);
-
 /** Whether `render` alone can answer a probe. */
 export function isRenderProbe(probe: Probe): probe is RenderProbe {
-  return renderLooks.includes(probe.look);
+  return renderProbe.options.some(({ shape }) => shape.look.safeParse(probe.look).success);
 }
