@@ -18,17 +18,16 @@ function faultsOfNames({ clauses, tests, proofs }: ProofData): string[] {
 /** Why a clause is not proven, in lines; none where it is. */
 function faultsOfClause(clause: Clause, proofs: readonly Proof[]): string[] {
   const { id, provenBy } = clause;
-  const failed = proofs.filter(({ status }) => status === 'failed');
-  if (failed.length > 0) {
-    return failed.map(({ file, title }) => `${id}: “${title}” failed in ${file}.`);
-  }
-  const has = (kind: string) =>
-    proofs.some((proof) => proof.kind === kind && proof.status === 'passed');
-  const open = provenBy.filter((kind) => !has(kind)).join(' and ');
-  if (open === '') return [];
-  return statusOf(clause, proofs, true) === 'not run'
-    ? [`${id}: its proof by ${open} has not run.`]
-    : [`${id} has no proof by ${open}: name it in the title of the test that proves it.`];
+  const of = (status: Proof['status']) => proofs.filter((proof) => proof.status === status);
+  const passed = of('passed').map(({ kind }) => kind);
+  const open = provenBy.filter((kind) => !passed.includes(kind)).join(' and ');
+  const faults = {
+    proven: [],
+    failing: of('failed').map(({ file, title }) => `${id}: “${title}” failed in ${file}.`),
+    'not run': [`${id}: its proof by ${open} has not run.`],
+    unproven: [`${id} has no proof by ${open}: name it in the title of the test that proves it.`],
+  };
+  return faults[statusOf(clause, proofs, true)];
 }
 
 /** Why not every clause is proven, one line each; of runners without results alone, if there are any. */
