@@ -44,14 +44,8 @@ export function defectRows() {
 /** A defect as `list` and `show` show it. */
 export type DefectRow = ReturnType<typeof defectRows>[number];
 
-const filters = {
-  kind: { type: 'string' },
-  lang: { type: 'string' },
-  page: { type: 'string' },
-  clause: { type: 'string' },
-  state: { type: 'string' },
-  text: { type: 'string' },
-} as const;
+const text = { type: 'string' } as const;
+const filters = { kind: text, lang: text, page: text, clause: text, state: text, text };
 
 /** What to choose rows by; what is left out chooses all. */
 export type DefectFilter = { readonly [Name in keyof typeof filters]?: string | undefined };
