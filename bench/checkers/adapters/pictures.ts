@@ -1,17 +1,11 @@
 import { createTemporaryFolder, removeTemporaryFolder } from '@sitewide/kit/temporary-folder';
 import { buildPackage } from '../../processes';
-import {
-  backstop as backstopPeer,
-  lostPixel as lostPixelPeer,
-  playwright,
-  regCli as regCliPeer,
-  type Tool,
-} from '../../visual/peers';
+import * as peers from '../../visual/peers';
 import { oursFor } from '../../visual/visual';
 import type { Check } from '../checker';
 
 /** Lets a tool compare pages with the site without flaws, at two widths: it notices any change. */
-function comparing(tool: Tool): Check {
+function comparing(tool: peers.Tool): Check {
   return async ({ origin, baseline }, paths) => {
     const folder = createTemporaryFolder('pictures');
     const shots = paths.flatMap((path, index) =>
@@ -31,16 +25,16 @@ function comparing(tool: Tool): Check {
 }
 
 /** Playwright's `toHaveScreenshot` with its defaults. */
-export const screenshots = comparing(playwright);
+export const screenshots = comparing(peers.playwright);
 
 /** BackstopJS with its defaults. */
-export const backstop = comparing(backstopPeer);
+export const backstop = comparing(peers.backstop);
 
 /** Lost Pixel with its defaults. */
-export const lostPixel = comparing(lostPixelPeer);
+export const lostPixel = comparing(peers.lostPixel);
 
 /** reg-cli with its defaults. */
-export const regCli = comparing(regCliPeer);
+export const regCli = comparing(peers.regCli);
 
 /** Our snapshots, as they are published. */
 export const snapshots: Check = (target, paths) =>
