@@ -7,10 +7,10 @@ import { hashOfSources } from '../../site/source-hash';
 import { config, siteSnapshots } from '../../snapshots/snapshots';
 import { documentsOf } from '../documents/documents';
 import { type Comparison, type ProofPage, proofPages } from './comparisons';
-import { type Classification, findings } from './pixels/classify-difference';
+import type { Classification } from './pixels/classify-difference';
 import { StateCaptures } from './pixels/state-captures';
 import { readVerdicts, type VerdictRecord, type Verdicts, writeVerdicts } from './record';
-import { verdictOf, widths } from './verdicts';
+import { strongest, verdictOf, widths } from './verdicts';
 
 /** How to prove toggles. */
 export interface ProofOptions {
@@ -53,13 +53,10 @@ async function findingOf(
   { flipped, flips }: Comparison,
   states: StateCaptures,
 ): Promise<Verdicts[string] | null> {
-  const rankOf = ({ finding }: Classification) => findings.indexOf(finding);
-  let strongest: Classification = { finding: 'SAME', where: [] };
-  for (const flip of flips) {
-    const found = await states.classify(flipped, flip);
-    if (rankOf(found) > rankOf(strongest)) strongest = found;
-  }
-  const { finding, where } = strongest;
+  const found: Classification[] = [];
+  for (const flip of flips) found.push(await states.classify(flipped, flip));
+  const finding = strongest(found);
+  const where = found.find((each) => each.finding === finding)?.where ?? [];
   // Marked elements are expected to differ where all toggles are flipped together.
   if (finding === 'SAME' || (flipped === 'all' && finding !== 'LEAK')) return null;
   const more = where.length > maxNamed ? `; and ${where.length - maxNamed} more` : '';
