@@ -22,8 +22,7 @@ const idsOnly = /\((\d\.\d\d(?:, \d\.\d\d)*)\)/g;
 const anyId = /\([^()]*(?<![\d.])\d\.\d\d(?![\d.])[^()]*\)/g;
 
 export function clausesIn(title: string): string[] {
-  const named = [...title.matchAll(idsOnly)].flatMap(([, list = '']) => list.split(', '));
-  return [...new Set(named)];
+  return [...title.matchAll(idsOnly)].flatMap(([, list = '']) => list.split(', '));
 }
 
 /** Parts of a title that look like clauses but have the wrong form, e.g. a range. */

@@ -16,18 +16,11 @@ const inputs = [
   'package-lock.json',
 ];
 
-function builtAt(): number {
-  try {
-    return statSync(serverEntry).mtimeMs;
-  } catch {
-    return 0;
-  }
-}
-
 /** Builds the site unless the build is newer than all its inputs. */
 export async function buildIfStale(): Promise<void> {
-  if (Math.max(...inputs.map((input) => newest(join(root, input)))) < builtAt()) return;
-  await buildSite();
+  const builtAt = statSync(serverEntry, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = Math.max(...inputs.map((input) => newest(join(root, input))));
+  if (changedAt >= builtAt) await buildSite();
 }
 
 /** The built site, which instruments and browser suites use; built again when it is stale. */
