@@ -5,31 +5,37 @@ import words from './words.json' with { type: 'json' };
 /** Short names of September besides those that ICU knows. */
 const otherNames: Readonly<Record<string, string>> = { en: 'sept', es: 'sep' };
 
-const full = [{ month: 'long' }, { month: 'long', day: 'numeric' }] as const;
-
-/** The names of months in a language, in small letters, each with its number from 0; none where the language is unknown. */
-function namesIn(language: string, forms: readonly Intl.DateTimeFormatOptions[]) {
+/** What a language calls a part of some times, in small letters, with the numbers of these; none where it is unknown. */
+export function namesIn(
+  language: string,
+  part: 'month' | 'weekday',
+  times: readonly Date[],
+  forms: readonly Intl.DateTimeFormatOptions[],
+) {
   if (displayName(language, 'en') === '') return [];
   return forms.flatMap((form) => {
     const format = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' });
-    return Array.from({ length: 12 }, (_, month) => {
-      const parts = format.formatToParts(new Date(Date.UTC(2026, month, 15)));
-      const name = parts.find(({ type }) => type === 'month')?.value ?? '';
-      return [name.toLowerCase().replace(/\.$/, ''), month] as const;
+    return times.map((time, number) => {
+      const name = format.formatToParts(time).find(({ type }) => type === part)?.value ?? '';
+      return [name.toLowerCase().replace(/\.$/, ''), number] as const;
     });
   });
 }
 
+const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
+const full = [{ month: 'long' }, { month: 'long', day: 'numeric' }] as const;
+
 /** The names of months in a language, in full and short, in small letters, with their numbers from 0. */
 export const monthsOf = memoized((language: string): ReadonlyMap<string, number> => {
   const { [language]: other } = otherNames;
-  const names = namesIn(language, [...full, { month: 'short' }]);
+  const names = namesIn(language, 'month', months, [...full, { month: 'short' }]);
   return new Map(other === undefined ? names : [...names, [other, 8]]);
 });
 
 /** The full names of months in a language with their numbers from 0. */
 export const fullNamesOf = memoized(
-  (language: string): ReadonlyMap<string, number> => new Map(namesIn(language, full)),
+  (language: string): ReadonlyMap<string, number> =>
+    new Map(namesIn(language, 'month', months, full)),
 );
 
 /** Whether a language writes the month before the day. */
@@ -55,24 +61,14 @@ const numeric = new RegExp(`(?<![\\d/])(?:0?[1-9]|1[0-2])/(?:1[3-9]|2\\d|3[01])/
 /** Texts about how dates are written. */
 const aboutFormats = /format|формат|\bMM\b|\bdd\b/iu;
 
-/** A date as it is written in another language than its own. */
-export interface ForeignDate {
-  readonly date: string;
-  /** Its own, where only the order is that of another. */
-  readonly language: string;
-}
-
 /**
  * A date in a text that is not written as its language does: with the name of a month in another,
- * or, where the day is first, with the month first. Null for none.
+ * or, where the day is first, with the month first. With that language; its own, where only the order is
+ * that of another. Null for none.
  *
  * @param others - the languages that it may be written in, besides English.
  */
-export function foreignDate(
-  text: string,
-  own: string,
-  others: readonly string[],
-): ForeignDate | null {
+export function foreignDate(text: string, own: string, others: readonly string[]) {
   if (!/(?:19|20)\d\d/.test(text) || aboutFormats.test(text)) return null;
   const isNameIn = (month: string, language: string) => monthsOf(language).has(month.toLowerCase());
   // Short names are alike: “28 apr.”. The site has its own languages first.
