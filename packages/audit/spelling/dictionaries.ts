@@ -22,8 +22,15 @@ function folderOf(name: string): string | null {
   return null;
 }
 
-/** Reads the dictionaries of a language; importing them would keep their files in memory forever. */
-async function read(language: string): Promise<readonly Dictionary[]> {
+const text = (file = '') => readFile(file, 'utf8');
+
+/** What is in use: audits share dictionaries, and the last of them lets them go. */
+const shared = new Map<string, WeakRef<readonly Dictionary[]>>();
+
+/** The dictionaries of a language; importing them would keep their files in memory forever. */
+async function load(language: string): Promise<readonly Dictionary[]> {
+  const inUse = shared.get(language)?.deref();
+  if (inUse) return inUse;
   const found: Dictionary[] = [];
   for (const variant of variants[language] ?? [language]) {
     const folder = folderOf(`dictionary-${variant}`);
@@ -31,20 +38,8 @@ async function read(language: string): Promise<readonly Dictionary[]> {
     const [aff, dic] = ['index.aff', 'index.dic'].map((file) => join(folder, file));
     found.push(new Dictionary(language, await text(aff), await text(dic)));
   }
+  shared.set(language, new WeakRef(found));
   return found;
-}
-
-const text = (file = '') => readFile(file, 'utf8');
-
-/** What is in use: audits share dictionaries, and the last of them lets them go. */
-const shared = new Map<string, WeakRef<readonly Dictionary[]>>();
-
-async function load(language: string): Promise<readonly Dictionary[]> {
-  const inUse = shared.get(language)?.deref();
-  if (inUse) return inUse;
-  const dictionaries = await read(language);
-  shared.set(language, new WeakRef(dictionaries));
-  return dictionaries;
 }
 
 const warned = new Set<string>();

@@ -15,10 +15,9 @@ const maxRemembered = 50_000;
 /** The words that may have an affix: hundreds of rules have the same condition. */
 const conditionOf = memoized((source: string) => new RegExp(source));
 
-/** Rules for endings or beginnings, by what is added; each says to which words. */
 type Affixes = ReturnType<typeof affixesOf>;
 
-/** Reads the rules of a kind: what is added, with the words that it is added to. */
+/** Reads the rules for endings or beginnings, by what is added, and by what it takes the place of. */
 function affixesOf(aff: string, kind: 'SFX' | 'PFX') {
   const rules: { added: string; flag: string; strip: string; condition: RegExp }[] = [];
   for (const line of aff.split('\n')) {
@@ -36,9 +35,8 @@ function affixesOf(aff: string, kind: 'SFX' | 'PFX') {
     const stripped = strip === '0' ? '' : strip;
     rules.push({ added: text, flag, strip: stripped, condition: conditionOf(pattern) });
   }
-  // Those that strip the same stem follow each other.
-  const byStrip = groupBy(rules, ({ strip }) => strip);
-  return groupBy([...byStrip.values()].flat(), ({ added }) => added);
+  const byAdded = groupBy(rules, ({ added }) => added);
+  return new Map([...byAdded].map(([added, own]) => [added, groupBy(own, ({ strip }) => strip)]));
 }
 
 /**
@@ -206,16 +204,12 @@ export class Dictionary {
 
   #hasStem(word: string, prefixFlag: string): boolean {
     for (let length = 0; length <= Math.min(this.#maxSuffix, word.length - 1); length += 1) {
-      const base = length === 0 ? word : word.slice(0, -length);
-      const rules = this.#suffixes.get(length === 0 ? '' : word.slice(-length)) ?? [];
-      let stem: string | null = null;
-      let flags: string | undefined;
-      for (const { flag, strip, condition } of rules) {
-        if (base + strip !== stem) {
-          stem = base + strip;
-          flags = this.#words.flagsOf(stem);
-        }
-        if (flags?.includes(flag) && flags.includes(prefixFlag) && condition.test(stem))
+      const base = word.slice(0, word.length - length);
+      for (const [strip, rules] of this.#suffixes.get(word.slice(base.length)) ?? []) {
+        const stem = base + strip;
+        const flags = this.#words.flagsOf(stem);
+        if (!flags?.includes(prefixFlag)) continue;
+        if (rules.some((each) => flags.includes(each.flag) && each.condition.test(stem)))
           return true;
       }
     }
@@ -223,9 +217,9 @@ export class Dictionary {
   }
 
   #hasWithoutPrefix(word: string): boolean {
-    for (const [added, rules] of this.#prefixes) {
+    for (const [added, byStrip] of this.#prefixes) {
       if (added === '' || !word.startsWith(added)) continue;
-      for (const { flag, strip, condition } of rules) {
+      for (const { flag, strip, condition } of [...byStrip.values()].flat()) {
         const stem = strip + word.slice(added.length);
         if (!condition.test(stem)) continue;
         if (this.#words.flagsOf(stem)?.includes(flag) || this.#hasStem(stem, flag)) return true;
