@@ -51,16 +51,6 @@ export interface Block {
 /** How deep blocks are nested that are read; no style sheet for people goes so deep. */
 const maxNesting = 10;
 
-/** Cuts a part of a style sheet at the semicolons of its copy of the same length. */
-function cutAtSemicolons(text: string, copy: string, start: number) {
-  let end = 0;
-  return copy.split(';').map((part) => {
-    const at = end;
-    end += part.length + 1;
-    return { text: text.slice(at, at + part.length), start: start + at };
-  });
-}
-
 const isImport = (statement: string) => /^\s*@import\b/i.test(statement);
 
 /** Reads a style sheet from start to end, with the statements before its first rule. */
@@ -73,20 +63,24 @@ export function blocksIn(css: string): Block[] {
   const blocks: Block[] = [];
   let end = 0;
   for (const { 0: brace, index } of [...bare.matchAll(/[{}]/g), { 0: '', index: text.length }]) {
-    const parts = cutAtSemicolons(text.slice(end, index), bare.slice(end, index), end);
+    const isFirst = end === 0;
+    const parts = bare
+      .slice(end, index)
+      .split(';')
+      .map(({ length }) => {
+        const start = end;
+        end += length + 1;
+        return { text: text.slice(start, start + length), start };
+      });
     const prelude = brace === '{' ? parts.pop() : undefined;
     // Browsers ignore an import behind a rule.
-    const read = parts.filter((each) => each.text !== '' && !(end > 0 && isImport(each.text)));
+    const read = parts.filter((each) => each.text !== '' && (isFirst || !isImport(each.text)));
     if (around.length < maxNesting && read.length > 0) {
-      const [declarations, starts] = [
-        read.map((each) => each.text),
-        read.map((each) => each.start),
-      ];
-      blocks.push({ around: [...around], declarations, starts });
+      const declarations = read.map((each) => each.text);
+      blocks.push({ around: [...around], declarations, starts: read.map(({ start }) => start) });
     }
     if (brace === '{') around.push(prelude?.text.trim() ?? '');
     else around.pop();
-    end = index + 1;
   }
   return blocks;
 }
@@ -151,12 +145,8 @@ class StyleRule {
     const { around, declarations } = block;
     const isFont = /^@font-face/i.test(around.at(-1) ?? '');
     const named = declarations.find((each) => /^\s*font-family\s*:/i.test(each)) ?? '';
-    this.family = isFont
-      ? named
-          .slice(named.indexOf(':') + 1)
-          .replace(/["']/g, '')
-          .trim()
-      : null;
+    const family = named.slice(named.indexOf(':') + 1).replace(/["']/g, '');
+    this.family = isFont ? family.trim() : null;
     // Paper has files of its own: no page has what `@media print` would be as a selector.
     const selectors = around.filter((each) => !/^@(?!media\s+print\b)/i.test(each));
     this.#alternatives = selectors.map(alternativesOf);
