@@ -1,10 +1,5 @@
-import {
-  isNearly,
-  type PageStyles,
-  type StyleFacts,
-  type StyleFault,
-  type WornName,
-} from '../extract/style-facts';
+import { isNearly } from '../extract/misspelt';
+import type { PageStyles, StyleFacts, StyleFault, WornName } from '../extract/style-facts';
 
 /** Something in the styles of a page, or a style sheet, that has no effect. */
 export type StyleFinding = StyleFault & { readonly page: string };

@@ -2,8 +2,8 @@ import { rememberedByText } from '@sitewide/kit/collections';
 import { cut } from '@sitewide/kit/text';
 import css from 'css-tree/dist/data';
 import type { Element } from 'domhandler';
-import { distance } from 'fastest-levenshtein';
 import known from './elements.json' with { type: 'json' };
+import { isNearly, meantWord } from './misspelt';
 import type { Located, Places } from './name';
 import { blocksIn, withoutComments } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
@@ -18,6 +18,8 @@ export interface StyleFault extends Partial<Located> {
   readonly hint: string;
   readonly line: number;
 }
+
+type Said = Pick<StyleFault, 'hint' | 'name'>;
 
 export interface StyleFacts {
   readonly faults: readonly StyleFault[];
@@ -60,42 +62,22 @@ function isStyling({ name, attribs }: Element): boolean {
 }
 
 const properties = Object.keys(css.properties).filter((each) => !each.startsWith('-'));
-const knownProperties = new Set(properties);
 
-/** Letters of a property from which on one with another letter was meant, and with two other ones. */
+/** Letters of a property from which on one with another letter was meant. */
 const minProperty = 5;
-const minTwice = 8;
-
-const lettersOf = (text: string) => [...text].sort().join('');
-
-/** Whether two words differ by one letter, or by the order of two. */
-export function isNearly(one: string, other: string): boolean {
-  const isOfLength = Math.abs(one.length - other.length) <= 1;
-  return isOfLength && (distance(one, other) <= 1 || isSwapped(one, other));
-}
-
-const isSwapped = (one: string, other: string) =>
-  distance(one, other) === 2 && lettersOf(one) === lettersOf(other);
 
 /** The property that an unknown one was meant to be: “colro”; null for none. */
-const meantProperty = rememberedByText((property) => {
-  const most = property.length >= minTwice ? 2 : 1;
-  const isNear = (each: string) =>
-    each[0] === property[0] &&
-    each.length >= minProperty &&
-    Math.abs(each.length - property.length) <= most &&
-    (distance(each, property) <= most || lettersOf(each) === lettersOf(property));
-  return properties.find(isNear) ?? null;
-});
+const meantProperty = rememberedByText((property) => meantWord(property, properties, minProperty));
 
 const pseudos = known.pseudos.split(' ');
 
 /** A pseudo-class or -element in a selector, without what strings and brackets have. */
 const pseudo = /(?<!\\):{1,2}([a-z-]{4,})(?![\w-])/gi;
 
-/** What a selector asks for that browsers do not know: “:hovr”. */
-function faultsOfSelector(selector: string): Said[] {
-  const found = withoutStrings(selector).matchAll(pseudo);
+/** What the beginning of a block asks for that browsers do not know: “:hovr”. */
+function faultsOfPrelude(prelude: string): Said[] {
+  if (/^@media/i.test(prelude)) return mediaFaults(prelude);
+  const found = prelude.startsWith('@') ? [] : withoutStrings(prelude).matchAll(pseudo);
   return [...found].flatMap(([name, word = '']) => {
     const meant = meantPseudo(word.toLowerCase());
     return meant === null ? [] : [{ name, hint: `browsers pass over the rule; expected ${meant}` }];
@@ -144,12 +126,14 @@ function variablesIn(value: string): string[] {
 }
 
 /** A colour with digits that none has; what an address or a string has is none. */
-function wrongColour(value: string): string | null {
+function colourFaults(value: string): Said[] {
+  if (!value.includes('#') || /progid/i.test(value)) return [];
   const found =
     value
       .replace(/url\([^()]*\)|["'][^"']*["']/gi, ' ')
       .match(/(?<=^|[\s,(])#[\da-z]+(?=$|[\s,);!])/gi) ?? [];
-  return found.find((each) => !/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(each)) ?? null;
+  const wrong = found.find((each) => !/^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(each));
+  return wrong === undefined ? [] : [{ name: wrong, hint: 'a colour has 3, 4, 6 or 8 digits' }];
 }
 
 /** A length in a media query that has no unit. */
@@ -157,23 +141,16 @@ const unitless = /\(\s*(?:m(?:in|ax)-)?(?:device-)?(?:width|height)\s*:\s*[1-9][
 
 const mediaFeatures = known.media.split(' ');
 
-/** The feature that a media query means with one that browsers do not know: “min-widht”; null for none. */
-function meantFeature(feature: string): string | null {
-  const [prefix = ''] = /^(?:-webkit-)?(?:m(?:in|ax)-)?/.exec(feature) ?? [];
-  const plain = feature.slice(prefix.length);
-  const meant = mediaFeatures.find((each) => isNearly(each, plain));
-  return mediaFeatures.includes(plain) || meant === undefined ? null : prefix + meant;
-}
-
-/** What a media query says that browsers do not know; null for nothing. */
-function mediaFault(media: string): Said | null {
+/** What a media query says that browsers do not know: a length without a unit, “min-widht”. */
+function mediaFaults(media: string): Said[] {
   const [found] = unitless.exec(media) ?? [];
-  if (found !== undefined) return { name: found, hint: 'expected a unit, such as px' };
-  for (const [, feature = ''] of media.toLowerCase().matchAll(/\(\s*([a-z-]{4,40})\s*[:)]/g)) {
-    const meant = meantFeature(feature);
-    if (meant !== null) return { name: feature, hint: `expected ${meant}` };
-  }
-  return null;
+  if (found !== undefined) return [{ name: found, hint: 'expected a unit, such as px' }];
+  const features = media.matchAll(/\(\s*((?:-webkit-)?(?:m(?:in|ax)-)?)([a-z-]{4,40})\s*[:)]/gi);
+  return [...features].flatMap(([, prefix = '', feature = '']) => {
+    const meant = meantWord(feature, mediaFeatures, minProperty);
+    const hint = `expected ${prefix}${meant}`;
+    return meant === null ? [] : [{ name: prefix + feature, hint }];
+  });
 }
 
 /** The names that the beginning of a block gives: of an animation or a variable. */
@@ -190,22 +167,11 @@ export function stylesInScript(script: string): string[] {
   return [...found].map(([, variable, animation = '']) => variable ?? animation);
 }
 
-interface Said {
-  readonly name: string;
-  readonly hint: string;
-}
-
 /** What a declaration says that browsers do not know. */
 function faultsIn(property: string, value: string): Said[] {
-  const colour = value.includes('#') ? wrongColour(value) : null;
-  const isPlain = /^[a-z]+(?:-[a-z]+)*$/.test(property) && property.length >= minProperty;
-  const meant = isPlain && !knownProperties.has(property) ? meantProperty(property) : null;
-  return [
-    ...(meant === null ? [] : [{ name: property, hint: `expected ${meant}` }]),
-    ...(colour === null || /progid/i.test(value)
-      ? []
-      : [{ name: colour, hint: 'a colour has 3, 4, 6 or 8 digits' }]),
-  ];
+  const meant = /^[a-z]+(?:-[a-z]+)*$/.test(property) ? meantProperty(property) : null;
+  const unknown = meant === null ? [] : [{ name: property, hint: `expected ${meant}` }];
+  return [...unknown, ...colourFaults(value)];
 }
 
 /** The counters that a value shows, save those that browsers set. */
@@ -256,14 +222,14 @@ export function readStyles(css: string): StyleFacts {
   };
   for (const { around, declarations, starts } of blocksIn(css)) {
     for (const prelude of around) {
+      // One may be around thousands of rules, and as long as a style sheet.
       if (preludes.has(prelude)) continue;
       preludes.add(prelude);
       for (const name of namedBy(prelude)) names.add(name);
-      const fault = /^@media/i.test(prelude) ? mediaFault(prelude) : null;
-      if (fault) note(faults, fault, css.lastIndexOf('@', starts[0]));
-      if (prelude.startsWith('@')) continue;
-      for (const [, name = ''] of prelude.matchAll(inSelector)) classes.add(name);
-      for (const said of faultsOfSelector(prelude)) {
+      if (!prelude.startsWith('@')) {
+        for (const [, name = ''] of prelude.matchAll(inSelector)) classes.add(name);
+      }
+      for (const said of faultsOfPrelude(prelude)) {
         note(faults, said, css.lastIndexOf(said.name, starts[0]));
       }
     }
@@ -306,13 +272,13 @@ const readAttribute = rememberedByText((style) => readStyles(`*{${style}}`));
 function factsOf(element: Element): StyleFacts {
   const { name, attribs } = element;
   const { style, media } = attribs;
-  const fault = media === undefined ? null : mediaFault(media);
+  const ofMedia = mediaFaults(media ?? '').map((each) => ({ ...each, line: 1 }));
   const own = style === undefined ? nothing : readAttribute(style);
   const read = name === 'style' ? readOwn(ownText(element)) : own;
   const given = name === 'script' ? stylesInScript(ownText(element)) : [];
   return {
     ...read,
-    faults: fault === null ? read.faults : [...read.faults, { ...fault, line: 1 }],
+    faults: [...read.faults, ...ofMedia],
     names: [...read.names, ...given],
   };
 }
@@ -349,12 +315,8 @@ export function stylesOf(places: Places): PageStyles {
       return { ...where, ...fault, line };
     };
     const { faults, uses, fonts } = facts;
-    return {
-      ...facts,
-      faults: faults.map(located),
-      uses: uses.map(located),
-      fonts: fonts.map(located),
-    };
+    const all = { faults: faults.map(located), uses: uses.map(located), fonts: fonts.map(located) };
+    return { ...facts, ...all };
   });
   return {
     faults: found.flatMap((each) => each.faults),
