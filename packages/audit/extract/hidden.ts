@@ -132,15 +132,8 @@ export function isHiddenBy(element: Element, displays: readonly Display[]): bool
   );
 }
 
-/** A style sheet that a document links. */
-export interface LinkedSheet {
-  readonly href: string;
-  /** Whether it is for every screen. */
-  readonly isForAll: boolean;
-}
-
-/** The style sheets that a document links, also those that a script puts to use once they are loaded. */
-export function linkedSheets(elements: readonly Element[]): LinkedSheet[] {
+/** The style sheets that a document links, also those that a script puts to use later, and whether each is for every screen. */
+export function linkedSheets(elements: readonly Element[]) {
   return elements.flatMap(({ name, attribs }) => {
     const { rel = '', href, as = '', media = '' } = attribs;
     const relations = rel.toLowerCase().split(/\s+/);

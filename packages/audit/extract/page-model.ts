@@ -2,17 +2,17 @@ import { countBy, memoized, rememberedByText } from '@sitewide/kit/collections';
 import { collapseWhitespace, comparable } from '@sitewide/kit/text';
 import type { Element } from 'domhandler';
 import { resolveAddress } from './address';
-import { type Linked, type PageContent, readContent } from './content';
+import { type Linked, readContent } from './content';
 import { indexForms } from './forms';
 import { isLoaded } from './head-links';
-import { type LinkedSheet, linkedSheets } from './hidden';
+import { linkedSheets } from './hidden';
 import { declaredLanguage, primaryLanguage } from './language-tag';
 import { leadsOn } from './leads-on';
 import { type Located, type Marking, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
 import { hasScripts, refilledBy, scriptsOf, translatingScripts } from './scripted';
-import { type PageStyles, stylesOf } from './style-facts';
+import { stylesOf } from './style-facts';
 import type { StyleSheet } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
 import { classesOf, closest, linesOf, numbering, ownText, parseBounded, textsIn } from './tree';
@@ -84,21 +84,7 @@ export interface PageModel extends PageFacts {
 }
 
 /** A document with what is read of its tree when it is asked for. */
-export interface ParsedPage extends PageModel {
-  readonly sheets: readonly LinkedSheet[];
-  /** The files of scripts that may replace its texts. */
-  readonly translating: readonly string[];
-  /** The names of its elements, and their classes and ids, as selectors have them. */
-  readonly names: () => ReadonlySet<string>;
-  /** What its own markup declares of fonts, and of anything else. */
-  readonly styles: () => string;
-  /** What its own markup says of styles. */
-  readonly ownStyles: () => PageStyles;
-  /** The text of the main part, to recognise copies of one page. */
-  readonly text: () => string;
-  /** Its texts and structure, which take as long to read as all else. */
-  readonly content: (linked?: Linked) => PageContent;
-}
+export type ParsedPage = ReturnType<typeof readPage>;
 
 /** Style sheets of a page that are asked for what they hide, and scripts for what they replace. */
 const maxSheets = 50;
@@ -199,7 +185,7 @@ function ownStyle(element: Element): string {
  *
  * @param hasLines - whether to note the lines of elements, which takes longer.
  */
-export function readPage(html: string, marking: Marking, hasLines = false): ParsedPage {
+export function readPage(html: string, marking: Marking, hasLines = false) {
   const { document, cut } = parseBounded(html);
   const places = new Places(document, marking, hasLines ? linesOf(html) : undefined);
   const { elements } = places;
@@ -253,11 +239,13 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
     }
   }
   const main = first('main') ?? first('body') ?? document;
+  /** The files of scripts that may replace its texts. */
   const base = elements.find(({ name, attribs }) => name === 'base' && attribs.href);
   const language = languageOf(elements);
   return {
     language,
     base: base?.attribs.href ?? null,
+    /** The text of the main part, to recognise copies of one page. */
     title,
     heading,
     // A copy: a text that is a part of a document keeps the whole document in memory.
@@ -278,7 +266,8 @@ export function readPage(html: string, marking: Marking, hasLines = false): Pars
     styles: () => elements.map(ownStyle).join(' '),
     ownStyles: () => stylesOf(places),
     text: () => collapseWhitespace(textsIn(main).join(' ')),
-    content: (linked = {}) => readContent(places, language, linked),
+    /** Its texts and structure, which take as long to read as all else. */
+    content: (linked: Linked = {}) => readContent(places, language, linked),
   };
 }
 

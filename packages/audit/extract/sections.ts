@@ -2,19 +2,11 @@ import { collapseWhitespace } from '@sitewide/kit/text';
 import type { Element } from 'domhandler';
 import { fileName } from './address';
 import { isMarkedHidden } from './hidden';
-import type { Located, Places } from './name';
+import type { Places } from './name';
 import { closest, isField, lineage, parentOf } from './tree';
 
 /** A part of the main content: a `section` or the like, else what a heading is above. */
-export interface Section extends Located {
-  /** The heading, rewritten for the finding's identity; '' for none. */
-  readonly name: string;
-  /** Whether an element holds it, rather than a heading starting it. */
-  readonly isContained: boolean;
-  readonly counts: Readonly<ReturnType<typeof countOf>>;
-  /** What the same section has in every language: ids, classes and files, to recognise it by. */
-  readonly features: readonly string[];
-}
+export type Section = ReturnType<typeof sectionsOf>[number];
 
 const sectionNames = new Set(['section', 'article', 'aside']);
 const maxFeatures = 80;
@@ -33,19 +25,12 @@ const isCounted = (each: Element) => isField(each) && !/^search$/i.test(each.att
 
 /** The innermost list items and articles that have a heading or a picture. */
 function cardsIn(elements: readonly Element[]): number {
-  const cards = new Set<Element>();
-  const around = new Set<Element>();
-  const isCard = ({ name }: Element) => name === 'li' || name === 'article';
-  for (const each of elements) {
-    if (!/^(h[2-6]|img)$/.test(each.name)) continue;
-    const card = closest(each, isCard);
-    if (!card) continue;
-    cards.add(card);
-    const parent = parentOf(card);
-    const outer = parent && closest(parent, isCard);
-    if (outer) around.add(outer);
-  }
-  return [...cards].filter((card) => !around.has(card)).length;
+  const cardOf = (each: Element | null) =>
+    each && closest(each, ({ name }) => name === 'li' || name === 'article');
+  const marks = elements.filter(({ name }) => /^(h[2-6]|img)$/.test(name));
+  const cards = new Set(marks.map(cardOf));
+  const around = new Set([...cards].map((card) => card && cardOf(parentOf(card))));
+  return [...cards].filter((card) => card !== null && !around.has(card)).length;
 }
 
 /** How much of each kind a section shows, without menus. */
@@ -100,19 +85,15 @@ function shownIn(main: Element, elements: readonly Element[]): Element[] {
 /** The elements of each section, its heading or container first. */
 function partsOf(shown: readonly Element[]): Element[][] {
   const partOf = new Map<Element, Element[]>();
-  const parts: Element[][] = [];
   for (const each of shown) {
     const parent = parentOf(each);
-    const around = parent ? partOf.get(parent) : undefined;
-    if (around) {
-      around.push(each);
-      partOf.set(each, around);
-    } else if (sectionNames.has(each.name) || each.attribs.role === 'region') {
-      const part = [each];
-      parts.push(part);
-      partOf.set(each, part);
-    }
+    const isStart = sectionNames.has(each.name) || each.attribs.role === 'region';
+    const part = (parent && partOf.get(parent)) ?? (isStart ? [] : null);
+    if (part === null) continue;
+    part.push(each);
+    partOf.set(each, part);
   }
+  const parts = [...new Set(partOf.values())];
   return parts.length > 1 ? parts : partsByHeading(shown);
 }
 
@@ -127,23 +108,24 @@ function partsByHeading(shown: readonly Element[]): Element[][] {
   return parts;
 }
 
-export function sectionsOf(places: Places): Section[] {
+export function sectionsOf(places: Places) {
   const main = mainOf(places.elements);
   if (!main) return [];
   return partsOf(shownIn(main, places.elements)).flatMap((part) => {
     const [first] = part;
-    const heading = part.find(({ name }) => /^h[1-6]$/.test(name)) ?? null;
-    const label = first?.attribs['aria-label'] ?? '';
     if (!first) return [];
-    return [
-      {
-        ...places.locate(first),
-        name: places.textOf(heading) || collapseWhitespace(label),
-        isContained: !/^h[1-6]$/.test(first.name),
-        counts: countOf(part),
-        features: featuresOf(part),
-        marks: [...new Set(places.marksOn([...part, ...lineage(first)]))],
-      },
-    ];
+    const heading = part.find(({ name }) => /^h[1-6]$/.test(name)) ?? null;
+    const label = first.attribs['aria-label'] ?? '';
+    return {
+      ...places.locate(first),
+      /** The heading, rewritten for the finding's identity; '' for none. */
+      name: places.textOf(heading) || collapseWhitespace(label),
+      /** Whether an element holds it, rather than a heading starting it. */
+      isContained: !/^h[1-6]$/.test(first.name),
+      counts: countOf(part),
+      /** What it has in every language, to recognise it by. */
+      features: featuresOf(part),
+      marks: [...new Set(places.marksOn([...part, ...lineage(first)]))],
+    };
   });
 }
