@@ -16,7 +16,7 @@ import { isOfFrame, type Located, type Places } from './name';
 import { refusedFiles } from './refused';
 import { translatedBy } from './scripted';
 import { sectionsOf } from './sections';
-import { structuredDataError, structuredFacts } from './structured-data';
+import { isStructuredData, structuredDataError, structuredFacts } from './structured-data';
 import { tablesOf } from './tables';
 import { hasTemplateMarker } from './template-marker';
 import {
@@ -400,10 +400,7 @@ function languageTagsOf(places: Places) {
 
 /** The structured data of a page: what it says in every language, and why programs cannot read it; null where they can. */
 function structuredDataOf(places: Places) {
-  const scripts = places.elements.filter(
-    ({ name, attribs }) => name === 'script' && /^application\/ld\+json/i.test(attribs.type ?? ''),
-  );
-  return scripts.map((each) => {
+  return places.elements.filter(isStructuredData).map((each) => {
     const json = ownText(each);
     return { ...places.locate(each), error: structuredDataError(json), ...structuredFacts(json) };
   });

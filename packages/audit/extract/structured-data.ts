@@ -1,4 +1,5 @@
 import { collapseWhitespace } from '@sitewide/kit/text';
+import type { Element } from 'domhandler';
 import { wordsOf } from '../language/prose';
 import { type Reference, reference } from './reference';
 import { hasTemplateMarker } from './template-marker';
@@ -7,6 +8,11 @@ import { hasTemplateMarker } from './template-marker';
 const files = new Set(['image', 'logo', 'contentUrl', 'thumbnailUrl', 'thumbnail', 'photo']);
 /** Properties with the address of a page. */
 const pages = new Set(['url', 'item', 'mainEntityOfPage', 'sameAs', 'embedUrl', 'target']);
+
+/** Whether an element is a script with structured data. */
+export function isStructuredData({ name, attribs }: Element): boolean {
+  return name === 'script' && /^application\/ld\+json/i.test(attribs.type ?? '');
+}
 
 function isAddress(text: string): boolean {
   return /^(https?:\/\/|\/|\.\.?\/)/i.test(text) && !/[{}\s]/.test(text);

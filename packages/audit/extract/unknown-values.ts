@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import known from './elements.json' with { type: 'json' };
 import { meantWord } from './misspelt';
 import type { Places } from './name';
-import { structuredNames } from './structured-data';
+import { isStructuredData, structuredNames } from './structured-data';
 import { hasTemplateMarker } from './template-marker';
 import { ownText } from './tree';
 
@@ -17,13 +17,8 @@ const metaValues: Readonly<Record<string, readonly string[]>> = Object.fromEntri
 /** Those that may say nothing else; the others have more values than are known here. */
 const isClosed = (name: string) => name === 'twitter:card' || name === 'referrer';
 
-interface UnknownValue {
-  readonly written: string;
-  /** What was meant; '' where that is not known. */
-  readonly meant: string;
-}
-
-function unknownIn(word: string, words: readonly string[], isComplete: boolean): UnknownValue[] {
+/** The word, if it is none of the known ones, and the one that was meant; '' where that is not known. */
+function unknownIn(word: string, words: readonly string[], isComplete: boolean) {
   const meant = meantWord(word, words);
   const isUnknown = isComplete && !words.includes(word.toLowerCase());
   return meant === null && !isUnknown ? [] : [{ written: word, meant: meant ?? '' }];
@@ -42,7 +37,7 @@ function isCharset(label: string): boolean {
 }
 
 /** The character set that a meta element declares, if there is none of that name. */
-function unknownCharset({ attribs }: Element): UnknownValue[] {
+function unknownCharset({ attribs }: Element) {
   const { charset, content = '', 'http-equiv': equivalent = '' } = attribs;
   const isType = /^content-type$/i.test(equivalent.trim());
   const named = isType ? /charset\s*=\s*["']?([^\s"';]*)/i.exec(content)?.[1] : undefined;
@@ -51,7 +46,7 @@ function unknownCharset({ attribs }: Element): UnknownValue[] {
   return isKnown ? [] : [{ written: label, meant: 'utf-8' }];
 }
 
-function unknownInMeta(element: Element): UnknownValue[] {
+function unknownInMeta(element: Element) {
   const { attribs } = element;
   const name = (attribs.name ?? attribs.property ?? '').toLowerCase();
   const values = metaValues[name];
@@ -63,7 +58,7 @@ function unknownInMeta(element: Element): UnknownValue[] {
   return words.flatMap((each) => unknownIn(each, values, false));
 }
 
-function unknownInData(script: Element): UnknownValue[] {
+function unknownInData(script: Element) {
   const names = structuredNames(ownText(script));
   return [...names].flatMap((each) => unknownIn(each, schemaNames, false));
 }
@@ -71,9 +66,8 @@ function unknownInData(script: Element): UnknownValue[] {
 /** What meta elements and structured data say that programs do not know, e.g. the type `PostalAdress`. */
 export function unknownValues(places: Places) {
   return places.elements.flatMap((element) => {
-    const { name, attribs } = element;
-    const isData = name === 'script' && /^application\/ld\+json/i.test(attribs.type ?? '');
-    const found = isData ? unknownInData(element) : name === 'meta' ? unknownInMeta(element) : [];
+    const inMeta = element.name === 'meta' ? unknownInMeta(element) : [];
+    const found = isStructuredData(element) ? unknownInData(element) : inMeta;
     return found.map((each) => ({ ...places.locate(element), ...each }));
   });
 }
