@@ -154,14 +154,8 @@ function hasOtherLanguage(element: Element): boolean {
   return element.attribs.lang !== undefined || languageInNames(element) !== '';
 }
 
-/** A text without what is left out at its ends; a regular expression takes the square of the time. */
-function trimmed(text: string): string {
-  const isApart = (index: number) => text[index] === ' ' || text[index] === '…';
-  let [start, end] = [0, text.length];
-  while (start < end && isApart(start)) start += 1;
-  while (end > start && isApart(end - 1)) end -= 1;
-  return text.slice(start, end);
-}
+/** A text from its first to its last sign that is neither a blank nor stands for what is left out. */
+const told = /[^ …](?:.*[^ …])?/s;
 
 /** The text of a run: without blocks, code and other languages in it. */
 function runOf(element: Element, displays: readonly Display[]): string {
@@ -175,14 +169,14 @@ function runOf(element: Element, displays: readonly Display[]): string {
       isHiddenBy(each, displays);
     return isApart ? ' … ' : null;
   });
-  return trimmed(collapseWhitespace(texts.join('')));
+/** Elements from a text outwards that say what it is. */
+const maxAround = 4;
+
+  return told.exec(collapseWhitespace(texts.join('')))?.[0] ?? '';
 }
 
 function roleOf(element: Element): TextRole {
-  let level = 0;
-  for (const { name, attribs } of lineage(element)) {
-    if (level === 4) break;
-    level += 1;
+  for (const { name, attribs } of [...lineage(element)].slice(0, maxAround)) {
     if (/^h[1-6]$/.test(name)) return 'heading';
     if (name === 'a') return 'link';
     if (name === 'button' || attribs.role === 'button') return 'button';
@@ -324,11 +318,10 @@ function headOf(places: Places) {
   const { rewrite } = places.marking;
   const root = elements.find(({ name }) => name === 'html');
   const titles = elements.filter(isPageTitle);
-  const meta = (wanted: RegExp) =>
-    elements.find(({ name, attribs }) => name === 'meta' && wanted.test(attribs.name ?? ''));
+  const metas = elements.filter(({ name }) => name === 'meta');
+  const meta = (wanted: RegExp) => metas.find(({ attribs }) => wanted.test(attribs.name ?? ''));
   const ofCard = (property: string) =>
-    elements.find(({ name, attribs }) => name === 'meta' && attribs.property === property)?.attribs
-      .content ?? null;
+    metas.find(({ attribs }) => attribs.property === property)?.attribs.content ?? null;
   const described = meta(/^description$/i);
   const description = described ? collapseWhitespace(described.attribs.content ?? '') : null;
   const [first] = titles;
@@ -361,11 +354,9 @@ function headOf(places: Places) {
       title: collapseWhitespace(ofCard('og:title') ?? ''),
       description: collapseWhitespace(ofCard('og:description') ?? ''),
     },
-    isNoindex: elements.some(
-      ({ name, attribs }) =>
-        name === 'meta' &&
-        /^robots$/i.test(attribs.name ?? '') &&
-        /\b(noindex|none)\b/i.test(attribs.content ?? ''),
+    isNoindex: metas.some(
+      ({ attribs: { name = '', content = '' } }) =>
+        /^robots$/i.test(name) && /\b(noindex|none)\b/i.test(content),
     ),
     hasCanonical: elements.some(
       ({ name, attribs }) => name === 'link' && /\bcanonical\b/i.test(attribs.rel ?? ''),
@@ -446,6 +437,8 @@ function headingsOf(places: Places) {
 /** What files of the site do on a page: style sheets hide elements, scripts find them by names. */
 export interface Linked {
   readonly displays?: readonly Display[];
+const fieldFaults = [wrongLimits, doubleChoices, doubleFillings, lonelyChoices, unrequiredFields];
+
   readonly names?: readonly string[];
 }
 
@@ -468,13 +461,7 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     doubleTabs: doubleTabs(places),
     lastCrumbs: lastCrumbs(places),
     tables: tablesOf(places),
-    wrongFields: [
-      ...wrongLimits(places),
-      ...doubleChoices(places),
-      ...doubleFillings(places),
-      ...lonelyChoices(places),
-      ...unrequiredFields(places),
-    ],
+    wrongFields: fieldFaults.flatMap((find) => find(places)),
     sentLanguages: sentLanguages(places),
     fieldRules: fieldRules(places),
     unknownAttributes: [...unknownAttributes(places), ...unknownMarkup(places)],

@@ -85,21 +85,15 @@ function faultOfFilling({ attribs }: Element): string | null {
   return isOther ? `browsers fill “${token}” into a field of the type ${type}` : null;
 }
 
+const faultsOf = [faultOfRange, faultOfLength, faultOfPattern, faultOfExample, faultOfFilling];
+
 /** The fields whose limits exclude each other, or the value that they start with, and why. */
 export function wrongLimits(places: Places) {
   const fields = places.elements.filter(({ name }) => name === 'input' || name === 'textarea');
   return fields.flatMap((field) => {
-    const faults = [
-      faultOfRange(field),
-      faultOfLength(field),
-      faultOfPattern(field),
-      faultOfExample(field),
-      faultOfFilling(field),
-    ];
     const { name, id, type = field.name } = field.attribs;
-    return faults.flatMap((fault) =>
-      fault === null ? [] : { ...places.locate(field), name: name || id || type, fault },
-    );
+    const faults = faultsOf.flatMap((faultOf) => faultOf(field) ?? []);
+    return faults.map((fault) => ({ ...places.locate(field), name: name || id || type, fault }));
   });
 }
 

@@ -110,14 +110,8 @@ export function isHiddenBy(element: Element, displays: readonly Display[]): bool
   // Scripts show whole panels; a paragraph or a label is a field that only robots shall find.
   if (/^(p|label)$/.test(name) && isMarkedHidden(element)) return true;
   if (name === 'label' && isOfTrap(element)) return true;
+  if (displays.length === 0 || isDialog(element) || isSlide(element)) return false;
   const { id, class: classes = '' } = attribs;
-  if (
-    displays.length === 0 ||
-    isDialog(element) ||
-    isSlide(element) ||
-    (id === undefined && classes === '')
-  )
-    return false;
   const names = classes.split(/\s+/).flatMap((each) => each && `.${each}`);
   if (id) names.push(`#${id}`);
   const isShown = (each: string) => displays.some(({ shown }) => shown.has(each));

@@ -16,15 +16,13 @@ export function primaryLanguage(tag: string | undefined): string {
   return shortCode((tag ?? '').trim().split(/[-_,]/)[0] ?? '');
 }
 
-/** The language that is meant by a code: where it is none, that of the country, e.g. `ja` for `jp`; '' for neither. */
-function meantBy(code: string): string {
-  const isLanguage = code.length !== 2 || displayName(code, 'en') !== '';
-  return isLanguage ? code : languageOfRegion(code);
-}
-
-/** The language that a `lang` says, e.g. `de` for `de-AT`; '' where it is no language tag. */
+/** The language that a `lang` says, e.g. `de` for `de-AT`, or that of the country, `ja` for `jp`; '' where it is no language tag. */
 export function declaredLanguage(lang: string): string {
-  return /^[a-z]{2,3}([-_]|$)/i.test(lang.trim()) ? meantBy(primaryLanguage(lang.trim())) : '';
+  const tag = lang.trim();
+  if (!/^[a-z]{2,3}([-_]|$)/i.test(tag)) return '';
+  const language = primaryLanguage(tag);
+  const isCountry = language.length === 2 && displayName(language, 'en') === '';
+  return isCountry ? languageOfRegion(language) : language;
 }
 
 const code = '([a-z]{2})(?:[-_][a-z]{2})?';

@@ -12,17 +12,15 @@ export function currentLinks(places: Places) {
     const { landmark, list } = places.around(link);
     return landmark.kind === 'nav' ? landmark.element : list;
   };
-  return [...groupBy(marked, menuOf)].flatMap(([menu, links]) =>
-    menu === null || links.length < 2
-      ? []
-      : [
-          links.map((each) => {
-            const { href = '', hreflang, lang } = each.attribs;
-            const isSwitch = hreflang !== undefined || lang !== undefined;
-            return { ...places.locate(each), name: places.nameOf(each), href, isSwitch };
-          }),
-        ],
-  );
+  return [...groupBy(marked, menuOf)].flatMap(([menu, links]) => {
+    if (menu === null || links.length < 2) return [];
+    const current = links.map((each) => {
+      const { href = '', hreflang, lang } = each.attribs;
+      const isSwitch = hreflang !== undefined || lang !== undefined;
+      return { ...places.locate(each), name: places.nameOf(each), href, isSwitch };
+    });
+    return [current];
+  });
 }
 
 const isSelectedTab = ({ attribs }: Element) =>
@@ -43,7 +41,7 @@ const crumbs = /\bbread-?crumb/i;
 /** Whether an element has the way from the start to its page. */
 function isTrail({ attribs }: Element): boolean {
   const { class: classes = '', id = '', 'aria-label': label = '' } = attribs;
-  return crumbs.test(classes) || crumbs.test(id) || crumbs.test(label);
+  return [classes, id, label].some((each) => crumbs.test(each));
 }
 
 /** The last step of each way from the start to the page: what the page is called there. */

@@ -6,17 +6,10 @@ import { hasTemplateMarker } from './template-marker';
 import { closest, descendants, isField, ownText, parentOf } from './tree';
 
 /** Attributes that name elements by their ids. */
-const naming = [
-  'aria-labelledby',
-  'aria-describedby',
-  'aria-controls',
-  'aria-owns',
-  'list',
-  'form',
-] as const;
+const naming = 'aria-labelledby aria-describedby aria-controls aria-owns list form'.split(' ');
 
 /** Those by which a control names what it opens, as `#id`. */
-const targeting = ['data-bs-target', 'data-target'] as const;
+const targeting = ['data-bs-target', 'data-target'];
 
 function idsIn({ attribs }: Element): (readonly [attribute: string, id: string])[] {
   const named = naming.flatMap((attribute) => {

@@ -129,8 +129,7 @@ export class Places {
       if (surrounding.has(element.name) || element.attribs.role !== undefined) {
         const parent = parentOf(element);
         const outer = parent === null ? nothingAround : this.around(parent);
-        const around = surround(outer, element);
-        if (around !== outer) this.#surroundings.set(element, around);
+        this.#surroundings.set(element, surround(outer, element));
       }
       if (headings.has(element.name)) this.#titleAll(this.around(element), element);
     }

@@ -219,12 +219,11 @@ export function readPage(html: string, marking: Marking, hasLines = false) {
       if (reference.href !== null && hasTemplateMarker(reference.href)) continue;
       const name = kind === 'alternate' ? (attribs.hreflang ?? '') : places.nameOf(element);
       const { landmark, card, list } = places.around(element);
-      const cardTitle = places.headingOf(card);
       const rel = attribs.rel ?? '';
       // Spreads would take five times as long.
       const link = Object.assign(places.locate(element), reference, {
         name: name || (element.name === 'a' ? '' : rel) || (attribs.property ?? ''),
-        heading: titleOf(cardTitle),
+        heading: titleOf(places.headingOf(card)),
         hreflang: attribs.hreflang?.toLowerCase(),
         lang: attribs.lang === undefined ? undefined : primaryLanguage(attribs.lang),
         menu: kind === 'link' && landmark.kind === 'nav' ? menus(landmark.element) : -1,

@@ -71,12 +71,10 @@ export function refusedFiles(places: Places) {
     if (integrity === undefined && type === undefined && srcset === undefined) return [];
     const [mime = ''] = (type ?? '').trim().toLowerCase().split(/\s*;/, 1);
     const expected = mime === '' ? null : expectedType(element, mime);
+    const broken = integrity ? integrityFault(integrity) : null;
     const faults = [
       ...(expected === null ? [] : [{ name: `type="${type}"`, fault: `expected ${expected}` }]),
-      ...[integrity ?? ''].flatMap((name) => {
-        const fault = name === '' ? null : integrityFault(name);
-        return fault === null ? [] : [{ name, fault }];
-      }),
+      ...(broken === null ? [] : [{ name: integrity ?? '', fault: broken }]),
       ...repeatedSize(srcset ?? ''),
     ].filter(({ name }) => !hasTemplateMarker(name));
     return faults.map((each) => ({ ...places.locate(element), href: src ?? null, ...each }));
