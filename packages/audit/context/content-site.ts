@@ -113,10 +113,7 @@ const surveys: {
   readonly add: (result: never, page: AuditedContent, site: ContentSite) => void;
 }[] = [];
 
-/**
- * The results of all surveys, made in one pass when the first is asked for: to unpack the pages
- * of a large site takes longer than to look at them.
- */
+/** The results of all surveys, made in one pass: to unpack the pages takes longer than to look at them. */
 const resultsOf = memoized((site: ContentSite) => {
   const results = surveys.map(({ start }) => start());
   for (const page of site.pages()) {
@@ -143,12 +140,10 @@ export function defineTextSurvey<Result>(
     ({ results, read }, { content }) => {
       for (const block of content.blocks) {
         const { language, text } = block;
-        const texts = read.get(language) ?? new Set();
+        const texts = getOrCompute(read, language, () => new Set<string>());
         if (texts.has(text)) continue;
-        read.set(language, texts.add(text));
-        const result = results.get(language) ?? start();
-        results.set(language, result);
-        add(result, block);
+        texts.add(text);
+        add(getOrCompute(results, language, start), block);
       }
     },
   );

@@ -19,15 +19,11 @@ const maxOwn = 0.1;
 
 /** Which part of texts is in a language rather than in another, from 0 to 1. */
 function shareOf(texts: readonly string[], language: string, other: string): number {
-  let [own, all] = [0, 0];
-  for (const text of texts) {
-    const words = wordsOf(text);
-    if (words.length < minWordsOfText) continue;
-    all += words.length;
-    const guess = guessLanguage(words.join(' '), [language, other]);
-    if (guess.language === language) own += words.length;
-  }
-  return all === 0 ? 1 : own / all;
+  const long = texts.map(wordsOf).filter(({ length }) => length >= minWordsOfText);
+  const own = long.filter(
+    (words) => guessLanguage(words.join(' '), [language, other]).language === language,
+  );
+  return long.length === 0 ? 1 : own.flat().length / long.flat().length;
 }
 
 /** The texts by which the language of a page is told: its own, without quotations and the titles of works. */
@@ -140,10 +136,7 @@ function sizeIn(
 /** The size of texts that are enough to tell the language of a short page whose menu is in it too. */
 const minShort = 12;
 
-/**
- * The language that the parts of a page agree on: its headings, its menu and its other texts. The
- * menu may be in the language that is declared, the others not.
- */
+/** The language that the headings, the menu and the other texts of a page agree on; the menu may be in its own. */
 function agreedLanguage(page: AuditedContent): string | null {
   const { language: declared, site } = page;
   const { spoken } = site;
@@ -224,10 +217,7 @@ const spokenLanguage = toldOf((page): string | null => {
   return told === null || hasOwnMenu(page, told) ? null : told;
 });
 
-/**
- * The language that the address of a page names, or the page itself among its alternates, where
- * it declares another; null for none.
- */
+/** The language that the address of a page or its alternates name, where it declares another; null for none. */
 function namedInstead(path: string, site: ContentSite): string | null {
   const language = site.languages.of(path);
   if (language === '') return null;
@@ -386,10 +376,7 @@ export const languageInstead = toldOf((page): string | null => {
   return isWrittenSo && (theirs > own || own === 0) ? instead : null;
 });
 
-/**
- * Whether a text stands in a part of a page that is in another language, or between two texts that
- * are: then it is written as there.
- */
+/** Whether a text stands in a part of a page, or between two texts, in a language: then it is written as there. */
 export function isAmongForeign(page: AuditedContent, block: TextBlock, language: string): boolean {
   const landmarkOf = ({ place }: TextBlock) => place.split(' ', 1)[0];
   const texts = page.content.blocks.filter((each) => {

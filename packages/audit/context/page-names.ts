@@ -1,17 +1,13 @@
-import { groupBy } from '@sitewide/kit/collections';
+import { getOrCompute, groupBy } from '@sitewide/kit/collections';
 import { comparable } from '@sitewide/kit/text';
 import { ownTarget, type Site } from '../crawl/site';
 import { isOfFrame } from '../extract/name';
 import type { PageFacts, PageLink, PageModel } from '../extract/page-model';
 
 /*
- * What pages are called: by the menus that lead to them, and by themselves. A
- * link with the name of one page of a menu that leads to another page of the same
- * menu has the wrong target. So has a menu entry that leads to a page which the
- * same menu also lists by its own name.
- *
- * Example: on most pages the menu has “Roofing” → /roofing and “Painting” →
- * /painting. A link “Roofing” → /painting has the wrong target.
+ * What pages are called: by the menus that lead to them, and by themselves. A link “Roofing” → /painting has
+ * the wrong target where most menus have “Roofing” → /roofing and “Painting” → /painting. So has a menu
+ * entry that leads to a page which the same menu also lists by its own name.
  */
 
 /** The parts of a label that may each be a name: “View All: Roofing” has two. */
@@ -47,8 +43,8 @@ function collectVotes(pages: Pages): Votes {
   for (const { path, entries } of pages) {
     for (const { name, target, menu } of entries) {
       if (menu < 0) continue;
-      const voters = votes.get(name) ?? new Map<string, Set<string>>();
-      votes.set(name, voters.set(target, (voters.get(target) ?? new Set()).add(path)));
+      const voters = getOrCompute(votes, name, () => new Map<string, Set<string>>());
+      getOrCompute(voters, target, () => new Set<string>()).add(path);
     }
   }
   return votes;
@@ -83,9 +79,8 @@ function uniqueOwnNames(pages: Pages): Map<string, string> {
 }
 
 /**
- * The page that each name belongs to: the one that menus agree on, else the one
- * that calls itself so. Where menus also use a page's own name, another name that
- * they agree on for it is their error.
+ * The page that each name belongs to: as menus agree, else as pages call themselves. Where menus also use a page's
+ * own name, another name that they agree on for it is their error.
  */
 function pagesByName(votes: Votes, own: ReadonlyMap<string, string>): Map<string, string> {
   const pageByName = agreedNames(votes);
@@ -112,19 +107,15 @@ function siblings(pages: Pages, pageByName: ReadonlyMap<string, string>) {
       if (seen.has(key)) continue;
       seen.add(key);
       for (const target of targets) {
-        const others = siblingsByPage.get(target) ?? new Set();
+        const others = getOrCompute(siblingsByPage, target, () => new Set<string>());
         for (const each of targets) others.add(each);
-        siblingsByPage.set(target, others);
       }
     }
   }
   return siblingsByPage;
 }
 
-/**
- * The names of the pages in one language: the page of each name and all names of a page, the pages
- * that menus lead to by a name, and those that a menu lists together with a page.
- */
+/** What the pages of one language are called, and which of them menus list together. */
 function indexNames(pages: Pages) {
   const votes = collectVotes(pages);
   const pageByName = pagesByName(votes, uniqueOwnNames(pages));
@@ -167,10 +158,7 @@ export class PageNames {
     return index?.namesByPage.get(path)?.has(key) || index?.votes.get(key)?.has(path) || false;
   }
 
-  /**
-   * Whether the menus of at least three other pages lead to a page by a name, and that of a page
-   * alone to another: its entry was mistaken.
-   */
+  /** Whether menus of three other pages lead to a page by a name, and that of one page alone to another. */
   isSlipOf(path: string, name: string, target: string, named: string): boolean {
     const voters = this.#indexes.get(this.languageOf(path))?.votes.get(comparable(name));
     const own = voters?.get(target);

@@ -10,19 +10,12 @@ import { isFlag, namesLanguage } from './language-switch';
 import { isStartPage } from './linked-pages';
 
 /*
- * Which pages are the same in several languages. A site may say so by hreflang, by
- * its addresses, by folders that have the same files in one language each, or by language
- * menus that agree. Where it says nothing, the menus of two versions have the same entries
- * in the same order, or the pages the same pictures in the same structure.
- *
- * Example: the homes /de and /en are versions of each other by their addresses. Both
- * have a menu of six entries, so the third of one is a version of the third of the other.
+ * Which pages are the same in several languages. A site may say so by hreflang, by its addresses, by folders that
+ * have the same files in one language each, or by language menus that agree. Where it says nothing, the menus of
+ * two versions have the same entries in the same order, or the pages the same pictures in the same structure.
  */
 
-/**
- * Whether another page of the site stands for a page, as its canonical link says: e.g. a
- * list for itself with a filter. Its alternates are those of the other page.
- */
+/** Whether another page stands for a page, as its canonical link says: a list for itself with a filter. */
 export function isVariant(path: string, site: Site): boolean {
   const own = site.origin + path;
   const facts = site.open(path).page;
@@ -101,9 +94,7 @@ class Versions {
 
   /** The other versions of a page, in the order of the site's pages. */
   of(path: string): readonly string[] {
-    const own = new Set(this.#versions.get(path)?.values());
-    own.delete(path);
-    return [...own];
+    return [...(this.#versions.get(path)?.values() ?? [])].filter((each) => each !== path);
   }
 
   /** The version of a page in a language; null for none. */
