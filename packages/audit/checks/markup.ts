@@ -63,7 +63,7 @@ export const valueRepeated = defineCheck('page', 'forms/value-repeated', functio
 });
 
 export const markupUnknown = defineCheck('page', 'layout/markup-unknown', function* ({ content }) {
-  for (const { written, fault, ...located } of content.unknownAttributes) {
+  for (const { written, fault, ...located } of content.unknownMarkup) {
     yield { ...located, name: written, hint: fault };
   }
 });

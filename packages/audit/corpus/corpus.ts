@@ -10,6 +10,7 @@ import { crawlSite } from '../crawl/crawl';
 import { defaultCrawlOptions } from '../crawl/options';
 import type { Site } from '../crawl/site';
 import { indexForms } from '../extract/forms';
+import { Places, unmarked } from '../extract/name';
 import { referencesOf } from '../extract/references';
 import { closest, descendants, parseDocument, Selectors } from '../extract/tree';
 import type { LocatedFinding } from '../finding';
@@ -128,16 +129,9 @@ export interface Planted extends Fault {
  * @throws Error naming a code that does not exist.
  */
 export function plantedIn(page: string, html: string, attribute = 'data-fault'): Planted[] {
-  const elements = descendants(parseDocument(html));
-  const context = {
-    forms: indexForms(elements),
-    nameOf: () => '',
-    mayAct: () => false,
-    hasScripts: () => false,
-    pageNames: [],
-    selectable: () => new Set<string>(),
-  };
-  return elements.flatMap((element) => {
+  const places = new Places(parseDocument(html), unmarked);
+  const context = { places, forms: indexForms(places.elements), pageNames: [] };
+  return places.elements.flatMap((element) => {
     const code = element.attribs[attribute];
     if (code === undefined) return [];
     if (!allCodes.some((each) => nameOf(each) === code))

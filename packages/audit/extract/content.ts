@@ -5,7 +5,7 @@ import { commonLanguages } from '../language/language-names';
 import known from './elements.json' with { type: 'json' };
 import { fieldRules, sentLanguages, wrongLimits } from './field-limits';
 import { doubleChoices, doubleFillings, lonelyChoices, unrequiredFields } from './form-slips';
-import { formsOf, repeatedValues, unknownAttributes, unnamedFields } from './forms';
+import { formsOf, repeatedValues } from './forms';
 import { type Display, displaysOf, isDialog, isHiddenBy } from './hidden';
 import { differingLabels } from './labels';
 import { declaredLanguage, languageInNames } from './language-tag';
@@ -32,7 +32,7 @@ import {
 } from './tree';
 import { unknownMarkup } from './unknown-markup';
 import { unknownValues } from './unknown-values';
-import { emptyHeadings, picturesWithoutAlt, unnamedLinks } from './unnamed';
+import { emptyHeadings, picturesWithoutAlt, unnamedFields, unnamedLinks } from './unnamed';
 
 /*
  * The texts and the structure of a page as plain data. They are read only for the
@@ -169,11 +169,11 @@ function runOf(element: Element, displays: readonly Display[]): string {
       isHiddenBy(each, displays);
     return isApart ? ' … ' : null;
   });
-/** Elements from a text outwards that say what it is. */
-const maxAround = 4;
-
   return told.exec(collapseWhitespace(texts.join('')))?.[0] ?? '';
 }
+
+/** Elements from a text outwards that say what it is. */
+const maxAround = 4;
 
 function roleOf(element: Element): TextRole {
   for (const { name, attribs } of [...lineage(element)].slice(0, maxAround)) {
@@ -407,7 +407,7 @@ function openElementsOf(places: Places) {
     const comment = openCommentIn(element);
     if (comment === undefined) return [];
     const text = `<!--${cut(collapseWhitespace(comment.data), maxOpenText)}`;
-    const line = places.lineOf(comment);
+    const line = places.lineAt(comment.startIndex ?? 0);
     return { ...places.locate(element), line, tag: 'comment', end: '-->', text };
   });
   return [...elements, ...comments];
@@ -437,10 +437,10 @@ function headingsOf(places: Places) {
 /** What files of the site do on a page: style sheets hide elements, scripts find them by names. */
 export interface Linked {
   readonly displays?: readonly Display[];
-const fieldFaults = [wrongLimits, doubleChoices, doubleFillings, lonelyChoices, unrequiredFields];
-
   readonly names?: readonly string[];
 }
+
+const fieldFaults = [wrongLimits, doubleChoices, doubleFillings, lonelyChoices, unrequiredFields];
 
 /** Reads the texts and the structure of a page. */
 export function readContent(places: Places, pageLanguage: string, linked: Linked) {
@@ -464,7 +464,7 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     wrongFields: fieldFaults.flatMap((find) => find(places)),
     sentLanguages: sentLanguages(places),
     fieldRules: fieldRules(places),
-    unknownAttributes: [...unknownAttributes(places), ...unknownMarkup(places)],
+    unknownMarkup: unknownMarkup(places),
     missingIds: missingIds(places, linked.names ?? []),
     blocks: blocksOf(places, pageLanguage, { displays, isTranslated }),
     sections: sectionsOf(places),

@@ -4,11 +4,9 @@ import { distance } from 'fastest-levenshtein';
 import { isHidden, isTyped } from './forms';
 import type { Places } from './name';
 import { hasTemplateMarker } from './template-marker';
-import { closest, descendants, numbering } from './tree';
+import { closest, descendants, formAround, numbering } from './tree';
 
 /* What is wrong with a field beside others of its form. */
-
-const formOf = (element: Element) => closest(element, ({ name }) => name === 'form');
 
 /** What a choice excludes, if it is the one that a page starts with; null where others may be, too. */
 function exclusiveGroup(element: Element) {
@@ -18,7 +16,7 @@ function exclusiveGroup(element: Element) {
     return select?.attribs.multiple === undefined ? select : null;
   }
   const isRadio = name === 'input' && /^radio$/i.test(attribs.type ?? '');
-  return isRadio && attribs.checked !== undefined && attribs.name ? formOf(element) : null;
+  return isRadio && attribs.checked !== undefined && attribs.name ? formAround(element) : null;
 }
 
 /** Choices that a page starts with, though another that excludes them is chosen, too. */
@@ -26,9 +24,7 @@ export function doubleChoices(places: Places) {
   const groups = numbering<Element>();
   const chosen = places.elements.flatMap((element) => {
     const group = exclusiveGroup(element);
-    return group === null
-      ? []
-      : [{ element, key: `${groups(group)} ${element.attribs.name ?? ''}` }];
+    return group === null ? [] : [{ element, key: `${groups(group)} ${element.attribs.name}` }];
   });
   return [...groupBy(chosen, ({ key }) => key).values()].flatMap(([, second]) => {
     if (second === undefined) return [];
@@ -43,7 +39,7 @@ export function lonelyChoices(places: Places) {
   const radios = places.elements.filter(
     ({ name, attribs }) => name === 'input' && /^radio$/i.test(attribs.type ?? '') && attribs.name,
   );
-  return [...groupBy(radios, formOf).values()].flatMap((own) => {
+  return [...groupBy(radios, formAround).values()].flatMap((own) => {
     const groups = groupBy(own, ({ attribs }) => attribs.name ?? '');
     return [...groups].flatMap(([name, [only, ...others]]) => {
       if (only === undefined || others.length > 0 || hasTemplateMarker(name)) return [];
@@ -73,7 +69,7 @@ function starredFields(places: Places) {
     const isRequired = required !== undefined || saysSo === 'true';
     return [{ field, text, isRequired, isStarred: /\*\s*:?$/.test(text) }];
   });
-  return groupBy(fields, ({ field }) => formOf(field));
+  return groupBy(fields, ({ field }) => formAround(field));
 }
 
 /** Fields that an asterisk calls mandatory, and that may stay empty, though all others with one may not. */
@@ -95,7 +91,7 @@ const oftenTwice = /^(?:on|off|email|(?:new|current)-password|nope|false|none|)$
 /** Fields that browsers fill with the same as another, where all others of the form have their own. */
 export function doubleFillings(places: Places) {
   const fields = places.elements.filter((each) => each.attribs.autocomplete && isTyped(each));
-  return [...groupBy(fields, formOf)].flatMap(([form, own]) => {
+  return [...groupBy(fields, formAround)].flatMap(([form, own]) => {
     const counts = [...groupBy(own, ({ attribs }) => attribs.autocomplete?.trim() ?? '')];
     const doubled = counts.filter(
       ([token, { length }]) => length > 1 && !oftenTwice.test(token) && !hasTemplateMarker(token),

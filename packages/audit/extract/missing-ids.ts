@@ -1,9 +1,9 @@
 import { countBy } from '@sitewide/kit/collections';
 import type { Element } from 'domhandler';
 import type { Places } from './name';
-import { namesIn } from './scripted';
+import { namesInScripts } from './scripted';
 import { hasTemplateMarker } from './template-marker';
-import { closest, descendants, isField, ownText, parentOf } from './tree';
+import { closest, descendants, formAround, isField, parentOf } from './tree';
 
 /** Attributes that name elements by their ids. */
 const naming = 'aria-labelledby aria-describedby aria-controls aria-owns list form'.split(' ');
@@ -28,7 +28,7 @@ function isOutsideForms(label: Element): boolean {
   const parent = parentOf(label);
   if (parent === null || descendants(label).some(isField)) return false;
   const isBeside = descendants(parent).some(isField);
-  return isBeside && closest(label, ({ name }) => name === 'form') === null;
+  return isBeside && formAround(label) === null;
 }
 
 /**
@@ -58,8 +58,7 @@ export function missingIds(places: Places, loaded: readonly string[]) {
       .filter(({ count }) => count !== 1);
   });
   if (named.length === 0) return [];
-  const scripts = places.elements.filter(({ name }) => name === 'script');
-  const scripted = new Set([...loaded, ...scripts.flatMap((each) => namesIn(ownText(each)))]);
+  const scripted = new Set([...loaded, ...namesInScripts(places.elements)]);
   return named.flatMap(({ element, count, id, ...found }) => {
     if (closest(element, ({ name }) => name === 'template')) return [];
     // A script that looks for it may have made it, or make what is closed when it opens.

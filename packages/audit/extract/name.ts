@@ -1,6 +1,6 @@
 import { memoized } from '@sitewide/kit/collections';
 import { collapseWhitespace } from '@sitewide/kit/text';
-import type { AnyNode, Document, Element } from 'domhandler';
+import type { Document, Element } from 'domhandler';
 import known from './elements.json' with { type: 'json' };
 import { descendants, lineage, parentOf, Selectors, textsIn } from './tree';
 
@@ -114,8 +114,8 @@ export class Places {
   constructor(
     document: Document,
     readonly marking: Marking,
-    /** The line of a node; 0 where lines were not asked for. */
-    readonly lineOf: (node: Pick<AnyNode, 'startIndex'>) => number = () => 0,
+    /** The line of a place in the document; 0 where lines were not asked for. */
+    readonly lineAt: (index: number) => number = () => 0,
   ) {
     this.elements = descendants(document);
     const { attribute } = marking;
@@ -140,7 +140,7 @@ export class Places {
     return {
       place: this.placeOf(element),
       element: this.#selectors.of(element),
-      line: this.lineOf(element),
+      line: this.lineAt(element.startIndex ?? 0),
       marks: this.marksAround(element),
       ignored: this.ignoredAround(element),
     };

@@ -11,11 +11,11 @@ import { leadsOn } from './leads-on';
 import { type Located, type Marking, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
-import { hasScripts, refilledBy, scriptsOf, translatingScripts } from './scripted';
+import { refilledBy, translatingScripts } from './scripted';
 import { stylesOf } from './style-facts';
 import type { StyleSheet } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
-import { classesOf, closest, linesOf, numbering, ownText, parseBounded, textsIn } from './tree';
+import { closest, linesIn, numbering, ownText, parseBounded, selectorNames, textsIn } from './tree';
 
 export interface PageLink extends Reference, Located {
   /** Accessible name, rewritten for the finding's identity. */
@@ -164,17 +164,6 @@ function scriptedIds(elements: readonly Element[]): ReadonlySet<string> {
   return structuredClone(new Set(written.map(([, id = '']) => id)));
 }
 
-/** The names by which selectors find the elements of a document; each of its styles asks for them. */
-const namesOf = memoized((elements: readonly Element[]): ReadonlySet<string> => {
-  const found = new Set(['html', 'body']);
-  for (const element of elements) {
-    found.add(element.name);
-    if (element.attribs.id) found.add(`#${element.attribs.id}`);
-    for (const each of classesOf(element)) found.add(`.${each}`);
-  }
-  return found;
-});
-
 /** The styles that an element has or is. */
 function ownStyle(element: Element): string {
   return element.name === 'style' ? ownText(element) : (element.attribs.style ?? '');
@@ -187,10 +176,9 @@ function ownStyle(element: Element): string {
  */
 export function readPage(html: string, marking: Marking, hasLines = false) {
   const { document, cut } = parseBounded(html);
-  const places = new Places(document, marking, hasLines ? linesOf(html) : undefined);
+  const places = new Places(document, marking, hasLines ? linesIn(html) : undefined);
   const { elements } = places;
   const first = (name: string) => elements.find((element) => element.name === name) ?? null;
-  const forms = indexForms(elements);
   const title = places.textOf(first('title'));
   const heading = places.textOf(first('h1'));
   const pageNames = [title, heading, title.split('|')[0] ?? ''].map(comparable).filter(Boolean);
@@ -204,16 +192,12 @@ export function readPage(html: string, marking: Marking, hasLines = false) {
   const links: PageLink[] = [];
   const ids: string[] = [];
   const names: string[] = [];
-  const hasAny = () => hasScripts(elements);
-  const selectable = () => namesOf(elements);
+  const context = { places, forms: indexForms(elements), pageNames };
   for (const element of elements) {
     const { attribs } = element;
     if (attribs.id) ids.push(attribs.id);
     if (attribs.name && element.name === 'a') names.push(attribs.name);
     if (!mayRefer(element)) continue;
-    const nameOf = () => places.nameOf(element);
-    const mayAct = () => scriptsOf(elements)(element);
-    const context = { forms, pageNames, nameOf, mayAct, hasScripts: hasAny, selectable };
     for (const reference of referencesOf(element, context)) {
       const { kind } = reference;
       if (reference.href !== null && hasTemplateMarker(reference.href)) continue;
@@ -238,13 +222,11 @@ export function readPage(html: string, marking: Marking, hasLines = false) {
     }
   }
   const main = first('main') ?? first('body') ?? document;
-  /** The files of scripts that may replace its texts. */
   const base = elements.find(({ name, attribs }) => name === 'base' && attribs.href);
   const language = languageOf(elements);
   return {
     language,
     base: base?.attribs.href ?? null,
-    /** The text of the main part, to recognise copies of one page. */
     title,
     heading,
     // A copy: a text that is a part of a document keeps the whole document in memory.
@@ -260,10 +242,13 @@ export function readPage(html: string, marking: Marking, hasLines = false) {
     scriptedIds: scriptedIds(elements),
     leadsOn: leadsOn(elements),
     sheets: linkedSheets(elements).slice(0, maxSheets),
+    /** The files of scripts that may replace its texts. */
     translating: translatingScripts(elements).slice(0, maxSheets),
-    names: () => namesOf(elements),
+    names: () => selectorNames(elements),
+    /** What its own markup declares of fonts, and of anything else. */
     styles: () => elements.map(ownStyle).join(' '),
     ownStyles: () => stylesOf(places),
+    /** The text of the main part, to recognise copies of one page. */
     text: () => collapseWhitespace(textsIn(main).join(' ')),
     /** Its texts and structure, which take as long to read as all else. */
     content: (linked: Linked = {}) => readContent(places, language, linked),

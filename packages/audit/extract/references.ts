@@ -3,13 +3,13 @@ import type { Element } from 'domhandler';
 import { distance } from 'fastest-levenshtein';
 import { cleaned, scriptTarget, srcsetAddresses } from './address';
 import known from './elements.json' with { type: 'json' };
-import { buttonReferences, type FormIndex, formReferences, isSubmit } from './forms';
+import { buttonReferences, type ElementContext, formReferences, isSubmit } from './forms';
 import { headReferences } from './head-links';
 import { type FileUse, inertControl, type Reference, reference } from './reference';
-import { isScripted, isTriggered } from './scripted';
-import { structuredReferences } from './structured-data';
+import { hasScripts, isTriggered, mayBeScripted } from './scripted';
+import { isStructuredData, structuredReferences } from './structured-data';
 import { ownStyleReferences, styleReferences } from './style-sheet';
-import { closest, descendants, elementAfter, ownText, parentOf } from './tree';
+import { closest, descendants, elementAfter, ownText, parentOf, selectorNames } from './tree';
 
 /** Names of links to the top of the page, which `#` is for. */
 const topNames =
@@ -45,33 +45,16 @@ function isMenuLabel(element: Element): boolean {
   return count >= (next && /^[uo]l$/.test(next.name) ? 1 : 2);
 }
 
-/** What an element's ancestors and the rest of the document say about it. */
-export interface ElementContext {
-  readonly forms: FormIndex;
-  /** Called only where the name matters. */
-  readonly nameOf: () => string;
-  /** Whether a script may act on the element, though nothing on it says so. */
-  readonly mayAct: () => boolean;
-  /** Whether the page has scripts at all. */
-  readonly hasScripts: () => boolean;
-  /** The names of the page, as they are compared. */
-  readonly pageNames: readonly string[];
-  /** The names by which selectors find the elements of the page. */
-  readonly selectable: () => ReadonlySet<string>;
-}
-
 /**
  * Whether an anchor without `href` was meant as a link: it has attributes of links, or its name is an
  * address. HTML has it as a placeholder too, e.g. for the page itself or a step to come.
  */
-function isBrokenLink(element: Element, nameOf: () => string): boolean {
-  const isOfLinks = ([name, value]: readonly [string, string]) =>
-    /^(target|rel|download|hreflang)$/.test(name) ||
+function isBrokenLink(element: Element, name: string): boolean {
+  const isOfLinks = ([attribute, value]: readonly [string, string]) =>
+    /^(target|rel|download|hreflang)$/.test(attribute) ||
     /^(\/|https?:)/.test(value) ||
-    (name.startsWith('h') && distance(name, 'href') <= 2);
-  return (
-    Object.entries(element.attribs).some(isOfLinks) || /^(https?:|www\.|\S+@\S)/.test(nameOf())
-  );
+    (attribute.startsWith('h') && distance(attribute, 'href') <= 2);
+  return Object.entries(element.attribs).some(isOfLinks) || /^(https?:|www\.|\S+@\S)/.test(name);
 }
 
 /** Letters of a name that tell what it is the name of. */
@@ -91,10 +74,9 @@ function anchorReferences(element: Element, context: ElementContext): Reference[
   const isCard = () => descendants(element).some(({ name: each }) => /^(div|p|h[1-6])$/.test(each));
   const isControl = () =>
     isCard() ||
-    isScripted(element) ||
     isCurrent(element) ||
     isMenuLabel(element) ||
-    context.mayAct();
+    mayBeScripted(element, context.places.elements);
   if (href === undefined && !onclick && isControl()) return [];
   const pings = (ping ?? '').split(/\s+/).filter(Boolean);
   return [
@@ -106,21 +88,28 @@ function anchorReferences(element: Element, context: ElementContext): Reference[
 function followedReference(
   element: Element,
   href: string | undefined,
-  { forms, nameOf, mayAct, pageNames }: ElementContext,
+  { places, forms, pageNames }: ElementContext,
 ): Reference[] {
-  if (href !== undefined && /^javascript:/i.test(cleaned(href))) {
+  if (href === undefined) {
+    const target = scriptTarget(element.attribs.onclick);
+    if (target !== null) return [reference('script', target)];
+    const isUnused = !isBrokenLink(element, places.nameOf(element));
+    return element.attribs.onclick ? [] : [{ ...reference('link', href), isUnused }];
+  }
+  const mayAct = () => mayBeScripted(element, places.elements);
+  if (/^javascript:/i.test(cleaned(href))) {
     const target = scriptTarget(href);
     if (target !== null) return [reference('script', target)];
     const isEmpty = /^javascript:(?:\/\/.*|void[\s(]*\d?\)?|undefined|false|null)?[\s;]*$/i;
     // A pattern with blanks before blanks takes the square of the time on long runs of them.
-    return href.length < 100 && isEmpty.test(cleaned(href)) && !isScripted(element) && !mayAct()
+    return href.length < 100 && isEmpty.test(cleaned(href)) && !mayAct()
       ? [inertControl(href, 'a script address leads nowhere')]
       : [];
   }
   // With what no id is, some write the same.
-  if (/^#[0!_]?$/.test(href ?? '')) {
-    const text = nameOf();
-    if (topNames.test(text) || isScripted(element) || isCurrent(element)) return [];
+  if (/^#[0!_]?$/.test(href)) {
+    const text = places.nameOf(element);
+    if (topNames.test(text) || isCurrent(element)) return [];
     // Nobody wants to save the page itself: it shows what such links look like.
     if (element.attribs.download !== undefined) return [];
     // Builders of sites send forms by links, beside a button that is not shown.
@@ -130,25 +119,19 @@ function followedReference(
     const name = comparable(text);
     const isOwnName = (each: string) =>
       each.includes(name) || (each.length > minName && name.includes(each));
-    return pageNames.some(isOwnName) ? [] : [inertControl(href ?? null, `“${href}” leads nowhere`)];
+    return pageNames.some(isOwnName) ? [] : [inertControl(href, `“${href}” leads nowhere`)];
   }
-  const target = href === undefined ? scriptTarget(element.attribs.onclick) : null;
-  if (href === undefined && target === null && element.attribs.onclick) return [];
-  if (target !== null) return [reference('script', target)];
-  if (href?.startsWith('#') && isTriggered(element)) return [reference('script', href)];
-  if (href === undefined) {
-    return [{ ...reference('link', href), isUnused: !isBrokenLink(element, nameOf) }];
-  }
+  if (href.startsWith('#') && isTriggered(element)) return [reference('script', href)];
   const isDownload = element.attribs.download !== undefined || downloads.test(href);
   return [reference('link', href, isDownload ? 'download' : undefined)];
 }
 
-function fileReferences({ name, attribs }: Element, { hasScripts }: ElementContext): Reference[] {
+function fileReferences({ name, attribs }: Element, { places }: ElementContext): Reference[] {
   const single = Object.entries(fileAttributes[name] ?? {}).flatMap(([attribute, use]) => {
     const href = attribs[attribute];
     if (href === undefined) return [];
     // A script may put in what is left empty, and most do; an empty script is not even asked for.
-    const isUnused = href.trim() === '' && (name === 'script' || hasScripts());
+    const isUnused = href.trim() === '' && (name === 'script' || hasScripts(places.elements));
     return { ...reference('file', href, (use as FileUse) || undefined), isUnused };
   });
   const set = srcsetAddresses(attribs.srcset ?? '').map((each) => reference('file', each, 'image'));
@@ -163,15 +146,9 @@ function metaReferences({ attribs }: Element): Reference[] {
   const { content = '' } = attribs;
   const name = attribs.property ?? attribs.name ?? '';
   if (metaFiles.test(name)) {
-    return content === ''
-      ? []
-      : [
-          {
-            ...reference('file', content, /image/i.test(name) ? 'image' : undefined),
-            // Browsers that are no longer in use asked for them.
-            isUnused: name.startsWith('msapplication'),
-          },
-        ];
+    const file = reference('file', content, /image/i.test(name) ? 'image' : undefined);
+    // Browsers that are no longer in use asked for tiles.
+    return content === '' ? [] : [{ ...file, isUnused: name.startsWith('msapplication') }];
   }
   if (/^(og|twitter):url$/i.test(name)) return content === '' ? [] : [reference('page', content)];
   const target = refreshTarget(attribs);
@@ -217,13 +194,13 @@ function ownReferences(element: Element, context: ElementContext): Reference[] {
     case 'area':
       return anchorReferences(element, context);
     case 'form':
-      return formReferences(element, context.forms, context.mayAct);
+      return formReferences(element, context);
     case 'button':
     case 'input':
       if (name === 'input' && !isSubmit(element)) return hiddenReferences(element);
       return [
         ...(attribs.type === 'image' ? [reference('file', attribs.src, 'image')] : []),
-        ...buttonReferences(element, context.forms, context.mayAct),
+        ...buttonReferences(element, context),
       ];
     case 'link':
       return headReferences(element);
@@ -235,12 +212,11 @@ function ownReferences(element: Element, context: ElementContext): Reference[] {
     case 'meta':
       return metaReferences(element);
     case 'style':
-      return ownStyleReferences(ownText(element), context.selectable());
+      return ownStyleReferences(ownText(element), selectorNames(context.places.elements));
     case 'script':
-      if (/^application\/ld\+json/i.test(attribs.type ?? '')) {
-        return structuredReferences(ownText(element));
-      }
-      return fileReferences(element, context);
+      return isStructuredData(element)
+        ? structuredReferences(ownText(element))
+        : fileReferences(element, context);
     default:
       if (name in fileAttributes) return fileReferences(element, context);
   }

@@ -17,7 +17,7 @@ const scriptClasses =
   /(^|[\s_-])(js|toggle\w*|toggler|dropdown\w*|collaps\w*|expand\w*|accordion|tab|tabs|menu-?button|modal|popup|copy\w*|close|open|search\w*|switch\w*|theme\w*|permalink|headerlink)([\s_-]|$)/i;
 
 /** Whether an element is marked as one that a script acts on. */
-export function isScripted(element: Element): boolean {
+function isScripted(element: Element): boolean {
   const { attribs } = element;
   return isTriggered(element) || scriptClasses.test(`${attribs.class ?? ''} ${attribs.id ?? ''}`);
 }
@@ -33,6 +33,11 @@ export function isTriggered(element: Element): boolean {
       return isPart && Object.keys(outer).some((each) => outerAttributes.test(each));
     }) !== null
   );
+}
+
+/** Whether a script of its page may act on an element, whether or not it is marked as one. */
+export function mayBeScripted(element: Element, elements: readonly Element[]): boolean {
+  return isScripted(element) || scriptsOf(elements)(element);
 }
 
 /** Whether anything on a page runs scripts: an element with one, or an attribute. Data are none. */
@@ -51,6 +56,12 @@ export function namesIn(script: string): string[] {
   );
   return [...found].map(([, name = '']) => name);
 }
+
+/** The names by which the scripts in a document find its elements. */
+export const namesInScripts = memoized((elements: readonly Element[]): ReadonlySet<string> => {
+  const scripts = elements.filter(({ name }) => name === 'script');
+  return new Set(scripts.flatMap((each) => namesIn(ownText(each))));
+});
 
 /** What puts other content into an element that a script has found. */
 const filling = /\.innerHTML\s*=|\.replace(Children|With)\(/;
@@ -80,8 +91,7 @@ export function translatingScripts(elements: readonly Element[]): string[] {
  * @param loaded - the names by which the scripts in files find elements.
  */
 export function translatedBy(elements: readonly Element[], loaded: readonly string[]) {
-  const scripts = elements.filter(({ name }) => name === 'script');
-  const named = new Set([...loaded, ...scripts.flatMap((each) => namesIn(ownText(each)))]);
+  const named = new Set([...loaded, ...namesInScripts(elements)]);
   const isFound = (element: Element) => keysOf(element).some((each) => named.has(each));
   return (element: Element): boolean =>
     isFound(element) ||
@@ -100,10 +110,10 @@ const maxOuter = 3;
  * though nothing on it says so.
  */
 export const scriptsOf = memoized((elements: readonly Element[]) => {
-  const scripts = elements.filter(({ name }) => name === 'script');
-  const named = new Set(scripts.flatMap((each) => namesIn(ownText(each))));
-  const hasOwnFile = scripts.some(
-    ({ attribs }) => attribs.src !== undefined && !/^(https?:)?\/\//i.test(attribs.src),
+  const named = namesInScripts(elements);
+  const hasOwnFile = elements.some(
+    ({ name, attribs: { src } }) =>
+      name === 'script' && src !== undefined && !/^(https?:)?\/\//i.test(src),
   );
   const links = elements.filter(
     ({ name, attribs }) => name === 'a' && /^(?!javascript:)[^#]/i.test(attribs.href ?? ''),

@@ -1,4 +1,4 @@
-import { countBy } from '@sitewide/kit/collections';
+import { countBy, memoized } from '@sitewide/kit/collections';
 import { collapseWhitespace } from '@sitewide/kit/text';
 import {
   type AnyNode,
@@ -151,12 +151,6 @@ export function linesIn(text: string): (index: number) => number {
   };
 }
 
-/** A function that tells the line of a node in its document, from 1. */
-export function linesOf(html: string): (node: Pick<AnyNode, 'startIndex'>) => number {
-  const lineOf = linesIn(html);
-  return ({ startIndex }) => lineOf(startIndex ?? 0);
-}
-
 export function descendants(node: Element | Document): Element[] {
   const elements: Element[] = [];
   // A stack: a generator per level takes twice as long, and pages are read by the thousand.
@@ -240,9 +234,25 @@ export function classesOf({ attribs }: Element): string[] {
   return (attribs.class ?? '').split(/\s+/).filter(Boolean);
 }
 
+/** The form that an element is in, or is; null for none. */
+export function formAround(element: Element): Element | null {
+  return closest(element, ({ name }) => name === 'form');
+}
+
 export function ownText(element: Element): string {
   return element.children.map((child) => (child.type === 'text' ? child.data : '')).join('');
 }
+
+/** The names by which selectors find the elements of a document; each of its styles asks for them. */
+export const selectorNames = memoized((elements: readonly Element[]): ReadonlySet<string> => {
+  const found = new Set(['html', 'body']);
+  for (const element of elements) {
+    found.add(element.name);
+    if (element.attribs.id) found.add(`#${element.attribs.id}`);
+    for (const each of classesOf(element)) found.add(`.${each}`);
+  }
+  return found;
+});
 
 /** Numbers things in the order in which they are first seen; null is -1. */
 export function numbering<Thing>() {

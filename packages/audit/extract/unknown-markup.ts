@@ -37,10 +37,31 @@ function brokenAttribute({ attribs }: Element) {
   return { written: cut(broken, maxName), fault };
 }
 
-/** What is written on a page that is no element, and no attribute. */
+const fieldNames = /^(form|input|select|textarea|button|label|option)$/;
+const fieldAttributes = known.fields.attributes.split(' ');
+const fieldTypes = new Set(known.fields.types.split(' '));
+
+/** The attributes of a field, and the type of an input, that browsers do not know. */
+function unknownAttributes({ name, attribs }: Element) {
+  if (!fieldNames.test(name)) return [];
+  const unknown = Object.keys(attribs).flatMap((written) => {
+    // Others are made for scripts.
+    const isPlain = /^(?!on)[a-z]+$/.test(written);
+    const meant = isPlain ? meantWord(written, fieldAttributes) : null;
+    return meant === null ? [] : [{ written, fault: `expected ${meant}` }];
+  });
+  const type = attribs.type?.trim().toLowerCase() ?? '';
+  const isKnown = name !== 'input' || type === '' || fieldTypes.has(type);
+  return isKnown || hasTemplateMarker(type)
+    ? unknown
+    : [...unknown, { written: `type="${type}"`, fault: 'browsers take it for type="text"' }];
+}
+
+/** What is written on a page that is no element, no attribute, or no type of a field. */
 export function unknownMarkup(places: Places) {
   return places.elements.flatMap((element) => {
-    const found = unknownElement(element) ?? brokenAttribute(element);
-    return found === null ? [] : { ...places.locate(element), ...found };
+    const other = unknownElement(element) ?? brokenAttribute(element) ?? [];
+    const found = [...unknownAttributes(element), other].flat();
+    return found.map((each) => ({ ...places.locate(element), ...each }));
   });
 }

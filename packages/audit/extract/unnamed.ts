@@ -1,9 +1,10 @@
+import { countBy } from '@sitewide/kit/collections';
 import type { Element } from 'domhandler';
-import { isHidden } from './forms';
-import { type Display, isHiddenBy } from './hidden';
+import { isHidden, isTyped } from './forms';
+import { type Display, isHiddenBy, trap } from './hidden';
 import type { Places } from './name';
 import { isTriggered, scriptsOf } from './scripted';
-import { closest, descendants, numbering, ownText } from './tree';
+import { closest, descendants, elementAfter, formAround, numbering, ownText } from './tree';
 
 /** Attributes that name what is in a link, e.g. a drawing, where the link’s own text does not. */
 const naming = ['alt', 'aria-label', 'aria-labelledby', 'title'] as const;
@@ -15,6 +16,52 @@ function isUnseen(element: Element, displays: readonly Display[]): boolean {
   const isOff = (each: Element) =>
     /^(template|noscript)$/.test(each.name) || isHiddenBy(each, displays);
   return isHidden(element) || closest(element, isOff) !== null;
+}
+
+/** The fields that are shown and that nothing names: neither a label nor an attribute. */
+export function unnamedFields(
+  places: Places,
+  displays: readonly Display[],
+  loaded: readonly string[],
+) {
+  const labels = places.elements.filter(({ name }) => name === 'label');
+  const targets = labels.flatMap(({ attribs }) => attribs.for ?? []);
+  const labelCounts = countBy(targets, String);
+  const ids = new Set(places.elements.flatMap(({ attribs }) => attribs.id ?? []));
+  const formsWith = (isWrong: (target: string) => boolean) =>
+    new Set(labels.filter(({ attribs }) => attribs.for && isWrong(attribs.for)).map(formAround));
+  /** The forms that have a label for what is not there. */
+  const mislabelled = formsWith((target) => !ids.has(target));
+  /** The forms in which two labels are for one field: one of them is meant for another. */
+  const doubled = formsWith((target) => (labelCounts.get(target) ?? 0) > 1);
+  const beside = new Set(labels.filter(({ attribs }) => !attribs.for).map(elementAfter));
+  const numberOf = numbering<Element>();
+  return places.elements.flatMap((field) => {
+    const { attribs } = field;
+    const { id = '', name, type = '' } = attribs;
+    const isBox = /^(checkbox|radio)$/i.test(type);
+    if (!isTyped(field) && !isBox && !/^(range|color)$/i.test(type)) return [];
+    const form = formAround(field);
+    // Boxes may be drawn in many ways, unless their form has labels for the wrong ones.
+    if (isBox && !doubled.has(form) && !mislabelled.has(form)) return [];
+    const isInLabel = closest(field, (each) => each.name === 'label') !== null;
+    // Nobody enters anything where nobody can.
+    const isOff = attribs.disabled !== undefined || trap.test(`${name} ${attribs.id}`);
+    if (labelCounts.has(id) || isNamed(field) || isInLabel || isOff) return [];
+    if (isUnseen(field, displays)) return [];
+    const hints = Object.keys(attribs).filter((each) => /^(data-.*)?placeholder$/.test(each));
+    // A script that translates the page gives it one.
+    const isHinted = hints.some((each) => attribs[each]?.trim()) || loaded.includes(id);
+    return {
+      ...places.locate(field),
+      name: name || id || field.name,
+      // A hint is gone when somebody types; beside a label that names nothing it is not all that was meant.
+      hasHint: isHinted && !mislabelled.has(form),
+      /** The number of its form, or its own where it is in none. */
+      form: numberOf(form ?? field),
+      isBesideLabel: beside.has(field),
+    };
+  });
 }
 
 /** Elements that show something without a text. */
