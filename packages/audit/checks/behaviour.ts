@@ -1,18 +1,14 @@
-import type { VisitedSite } from '../browser/visited-site';
 import { defineCheck } from './check';
 
 /** Numbers and addresses differ from visit to visit. */
 const identityOf = (message: string) => message.replace(/https?:\S+|\d+/g, '…').slice(0, 200);
 
-/** The scripts that open pages: both ends of a link that was opened by one have loaded them. */
-function routersOf({ clicks }: VisitedSite): Set<string> {
-  return new Set(clicks.flatMap(({ act, scripts }) => (act === 'in-app' ? scripts : [])));
-}
-
 export const behaviourChecks = [
-  defineCheck('visit', 'behaviour/full-reload', function* (site) {
-    const routers = routersOf(site);
-    for (const { act, href, target, scripts, located } of site.clicks) {
+  defineCheck('visit', 'behaviour/full-reload', function* ({ clicks }) {
+    // The scripts that open pages: both ends of a link that was opened by one have loaded them.
+    const inApp = clicks.filter(({ act }) => act === 'in-app');
+    const routers = new Set(inApp.flatMap(({ scripts }) => scripts));
+    for (const { act, href, target, scripts, located } of clicks) {
       if (act === 'in-app' || !scripts.some((script) => routers.has(script))) continue;
       const hint = `the browser loads ${target} again; other links of the site open pages without`;
       const [landmark = ''] = located.place.split(' ');

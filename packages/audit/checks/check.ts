@@ -1,7 +1,7 @@
 import type { VisitedSite } from '../browser/visited-site';
 import type { AuditedContent, ContentSite } from '../context/content-site';
 import type { LinkContext } from '../context/link-context';
-import type { TextBlock } from '../extract/content';
+import type { PageContent } from '../extract/content';
 import type { Located } from '../extract/name';
 import type { PageLink } from '../extract/page-model';
 import data from './rules.json' with { type: 'json' };
@@ -137,19 +137,35 @@ export function defineCheck<Scope extends Check['scope']>(
   return { ...rules[code], scope, find } as CheckOf<Scope>;
 }
 
-/** Defines a check of pages that examines their texts one after the other. */
-export function defineTextCheck(
+/** What a page has several of, e.g. texts or pictures. */
+type PartOf<Field extends keyof PageContent> = PageContent[Field] extends readonly (infer Part)[]
+  ? Part & object
+  : never;
+
+/**
+ * Defines a check of pages that examines parts of one kind one after the other.
+ *
+ * @param field - the parts, e.g. `forms`.
+ */
+export function definePartCheck<Field extends keyof PageContent>(
   code: Code,
-  find: (block: TextBlock, page: AuditedContent, site: ContentSite) => Fault | null,
+  field: Field,
+  find: (part: PartOf<Field>, page: AuditedContent, site: ContentSite) => Fault | null,
 ): PageCheck {
   return defineCheck('page', code, function* (page, site) {
-    for (const block of page.content.blocks) {
-      const fault = find(block, page, site);
+    for (const part of page.content[field] as unknown as readonly PartOf<Field>[]) {
+      const fault = find(part, page, site);
       if (fault !== null)
-        yield { ...block, ...(typeof fault === 'string' ? { hint: fault } : fault) };
+        yield { name: '', ...part, ...(typeof fault === 'string' ? { hint: fault } : fault) };
     }
   });
 }
+
+/** Defines a check of pages that examines their texts one after the other. */
+export const defineTextCheck = (
+  code: Code,
+  find: Parameters<typeof definePartCheck<'blocks'>>[2],
+) => definePartCheck(code, 'blocks', find);
 
 /** A code without its family. */
 export function nameOf(code: string): string {

@@ -1,23 +1,17 @@
 import { behaviourChecks } from './behaviour';
-import type { Check, Code } from './check';
+import { allCodes, type Check, type Code } from './check';
 import { copiedText } from './copied-text';
 import { copyChecks } from './copy';
 import { deadLinkChecks } from './dead-links';
 import { foreignCountry } from './foreign-country';
 import { foreignDateCheck } from './foreign-date';
 import { foreignText } from './foreign-text';
-import { autocompleteMissing, formChecks, labelMissing, valueWrong } from './forms';
-import { headChecks, pageOrphan, sitemapWrong } from './head';
+import { fieldChecks, formChecks } from './forms';
+import { headChecks, sitemapWrong } from './head';
+import { headingChecks } from './headings';
 import { languageTagChecks } from './language-tags';
 import { liveLinkChecks } from './live-links';
-import {
-  currentWrong,
-  elementOpen,
-  fileRefused,
-  labelDiffers,
-  markupUnknown,
-  valueRepeated,
-} from './markup';
+import { markupChecks } from './markup';
 import { nameIncomplete } from './names';
 import { numberDiffers } from './numbers';
 import { outsideLinkChecks } from './outside-links';
@@ -26,9 +20,13 @@ import { spellingChecks } from './spelling';
 import { dataDiffers } from './structured-data';
 import { styleInvalid } from './styles';
 import { unknownWord } from './unknown-word';
-import { altMissing, headingEmpty, idMissing, linkNameMissing } from './unnamed';
+import { unnamedChecks } from './unnamed';
 import { untranslatedText } from './untranslated-text';
 import { writtenLinkChecks } from './written-links';
+
+/** Checks in the order in which rules are listed. */
+const inOrder = <Each extends Check>(checks: readonly Each[]) =>
+  allCodes.flatMap((code) => checks.filter((each) => each.code === code));
 
 /**
  * Every check of references, in the order in which they are applied. A reference has at most
@@ -42,7 +40,7 @@ export const linkChecks = [
   ...liveLinkChecks,
 ];
 
-export const pageChecks = [
+export const pageChecks = inOrder([
   foreignText,
   untranslatedText,
   foreignCountry,
@@ -56,23 +54,13 @@ export const pageChecks = [
   copiedText,
   dataDiffers,
   ...headChecks,
-  headingEmpty,
+  ...headingChecks,
   ...copyChecks,
-  elementOpen,
-  labelDiffers,
-  altMissing,
-  pageOrphan,
-  linkNameMissing,
-  idMissing,
-  currentWrong,
-  fileRefused,
-  autocompleteMissing,
-  labelMissing,
-  valueRepeated,
-  valueWrong,
-  markupUnknown,
+  ...markupChecks,
+  ...unnamedChecks,
+  ...fieldChecks,
   styleInvalid,
-];
+]);
 
 export const siteChecks = [sitemapWrong];
 

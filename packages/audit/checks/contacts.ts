@@ -79,19 +79,14 @@ function contactsOf({ path, content, site }: AuditedContent) {
 }
 
 /** The numbers of which one may be a slip: with two digits that changed places, or another digit, before its extension. */
-function* slipsOf(number: string): Generator<string> {
-  for (let at = 0; at < keyLength - extension; at += 1) {
-    const [before, digit, next, after] = [
-      number.slice(0, at),
-      number[at] ?? '',
-      number[at + 1] ?? '',
-      number.slice(at + 2),
-    ];
+function slipsOf(number: string): string[] {
+  return Array.from({ length: keyLength - extension }).flatMap((_, at) => {
+    const [before, digit, after] = [number.slice(0, at), number.charAt(at), number.slice(at + 1)];
     // A number without the code of its country begins with a zero.
-    if (at === 0 && digit === '0') continue;
-    if (digit !== next) yield before + next + digit + after;
-    for (const other of '0123456789') if (other !== digit) yield before + other + next + after;
-  }
+    if (at === 0 && digit === '0') return [];
+    const others = Array.from('0123456789', (other) => before + other + after);
+    return [before + after.charAt(0) + digit + after.slice(1), ...others];
+  });
 }
 
 /** Whether the host of one mail address is a slip of that of another: “exmaple.org”. */
@@ -112,13 +107,15 @@ const pagesByContact = defineSurvey(
 );
 
 /** What tells those apart that one may be a slip of: the name of a mailbox, a town, the host of a profile. */
-const partOf = (key: string) => key.split(/[@ /]/, 1)[0] ?? '';
+const partOf = (key: string) => key.split(/[@ /]/, 1)[0];
+
+const isUsual = (key: string, site: ContentSite) =>
+  (pagesByContact(site).get(key)?.size ?? 0) >= minPages;
 
 /** The numbers and addresses of a site that many pages have. */
 const usualContacts = memoized((site: ContentSite) => {
-  const usual = [...pagesByContact(site)].filter(([, { size }]) => size >= minPages);
-  const keys = usual.map(([key]) => key);
-  return { numbers: new Set(keys), byPart: groupBy(keys, partOf) };
+  const usual = [...pagesByContact(site).keys()].filter((key) => isUsual(key, site));
+  return groupBy(usual, partOf);
 });
 
 /** Whether the name of a profile is a slip of another: numbers tell profiles apart. */
@@ -129,14 +126,13 @@ function isSlipOfProfile(one: string, other: string): boolean {
 
 /** The number or address of many pages that one is a slip of. */
 function meantBy(key: string, site: ContentSite): string | undefined {
-  const { numbers, byPart } = usualContacts(site);
-  const own = byPart.get(partOf(key)) ?? [];
+  const own = usualContacts(site).get(partOf(key)) ?? [];
   const [, host] = key.split('@');
   if (key.includes('/')) return own.find((each) => isSlipOfProfile(key, each));
   // A town has several postcodes, which differ in one digit.
   if (key.includes(' '))
     return own.length === 1 ? own.find((each) => areSwapped(key, each)) : undefined;
-  if (host === undefined) return [...slipsOf(key)].find((each) => numbers.has(each));
+  if (host === undefined) return slipsOf(key).find((each) => isUsual(each, site));
   return own.find((each) => isSlipOfHost(host, each.split('@')[1] ?? ''));
 }
 

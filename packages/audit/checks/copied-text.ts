@@ -1,5 +1,5 @@
 import { countBy, groupBy, memoized } from '@sitewide/kit/collections';
-import { type AuditedContent, defineSurvey } from '../context/content-site';
+import { type AuditedContent, defineCounts } from '../context/content-site';
 import { versionsOf } from '../context/versions';
 import { fileName } from '../extract/address';
 import type { TextBlock } from '../extract/content';
@@ -112,14 +112,10 @@ const addressOf = ({ path, site }: AuditedContent, picture: PageLink | undefined
   (picture && site.target(path, picture.href ?? '')?.pathname) ?? '';
 
 /** On how many pages in a language each picture is. */
-const pictureCounts = defineSurvey(
-  () => new Map<string, number>(),
-  (counts, page) => {
-    for (const each of new Set([...picturesOf(page).values()].map((own) => addressOf(page, own)))) {
-      counts.set(`${page.language} ${each}`, (counts.get(`${page.language} ${each}`) ?? 0) + 1);
-    }
-  },
-);
+const pictureCounts = defineCounts((page) => {
+  const addresses = new Set([...picturesOf(page).values()].map((own) => addressOf(page, own)));
+  return [...addresses].map((each) => `${page.language} ${each}`);
+});
 
 /** The picture of another page in place of one that all versions have, and no page in its language: only the folder differs. */
 function* strangePictures(page: AuditedContent, versions: readonly AuditedContent[]) {
@@ -130,8 +126,7 @@ function* strangePictures(page: AuditedContent, versions: readonly AuditedConten
   const [odd, ...more] = own.filter(({ address, theirs }) => !theirs.includes(address));
   const [meant = '', ...others] = odd?.theirs ?? [];
   if (!odd || more.length > 0 || own.length <= minSame) return;
-  const pagesWith = (address: string) =>
-    pictureCounts(page.site).get(`${page.language} ${address}`) ?? 0;
+  const pagesWith = (address: string) => pictureCounts(page.site)(`${page.language} ${address}`);
   const isOne = meant !== '' && others.every((each) => each === meant);
   if (!isOne || fileName(meant) !== fileName(odd.address)) return;
   if (pagesWith(meant) > 0 || pagesWith(odd.address) < 2) return;

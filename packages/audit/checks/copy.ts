@@ -5,9 +5,9 @@ import { isReached } from '../context/linked-pages';
 import type { TextBlock } from '../extract/content';
 import { differingDate } from '../language/dates';
 import { impossibleDate } from '../language/impossible-dates';
-import { isFiller } from '../language/prose';
+import { isFiller, sentencesOf } from '../language/prose';
 import words from '../language/words.json' with { type: 'json' };
-import { defineCheck, defineTextCheck } from './check';
+import { definePartCheck, defineTextCheck } from './check';
 import { contactMisspelt } from './contacts';
 import { blocksInstead } from './doubtful-text';
 import { repeatedParagraph } from './repeated';
@@ -45,8 +45,7 @@ const maxOpen = 80;
 
 /** Whether a sentence of a text has a number that is still to come. */
 function hasOpenNumber(text: string): boolean {
-  const sentences = text.split(/(?<=[.!?…])\s+/);
-  return sentences.some((each) => each.length <= maxOpen && openNumber.test(each));
+  return sentencesOf(text).some((each) => each.length <= maxOpen && openNumber.test(each));
 }
 
 /** Whether the texts of a page are placeholders in part: it is not finished. */
@@ -82,15 +81,12 @@ function isBracketedAlone(block: TextBlock, page: AuditedContent): boolean {
 }
 
 const placeholderText = defineTextCheck('copy/placeholder-text', (block, page, site) => {
-  const { path } = page;
-  const hint =
-    block.kind === 'page-title'
-      ? null
-      : (placeholderIn(block) ??
-        (isBracketedAlone(block, page) ? 'what is in brackets is left to do' : null));
+  if (block.kind === 'page-title') return null;
+  const isAlone = isBracketedAlone(block, page);
+  const hint = placeholderIn(block) ?? (isAlone ? 'what is in brackets is left to do' : null);
   // Demos of libraries are left where nothing leads; in a table, somebody may be called so.
   const isName = / td\b/.test(block.element) && isLorem(block.text);
-  return hint === null ? null : { hint, isSure: isReached(path, site) && !isName };
+  return hint === null ? null : { hint, isSure: isReached(page.path, site) && !isName };
 });
 
 /** Signs that bytes from 80 to BF are read as, which follow the first one of a letter in UTF-8. */
@@ -145,11 +141,10 @@ const impossibleDates = defineTextCheck('copy/impossible-date', ({ text, languag
   impossibleDate(text, language),
 );
 
-const dateDiffers = defineCheck('page', 'copy/date-differs', function* (page) {
-  for (const { text, datetime, ...located } of page.content.dates) {
-    const date = differingDate(text, datetime, page.language);
-    if (date !== null) yield { ...located, name: text, hint: `its datetime is ${datetime}` };
-  }
+const dateDiffers = definePartCheck('copy/date-differs', 'dates', (date, { language }) => {
+  const { text, datetime } = date;
+  const isOther = differingDate(text, datetime, language) !== null;
+  return isOther ? { name: text, hint: `its datetime is ${datetime}` } : null;
 });
 
 const notice =

@@ -8,23 +8,13 @@ import { primaryLanguage } from '../extract/language-tag';
 import type { PageLink } from '../extract/page-model';
 import { defineCheck } from './check';
 
-/** What two texts have between their common start and end. */
-function difference(one: string, other: string): readonly [string, string] {
-  let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  let end = 0;
-  const shortest = Math.min(one.length, other.length) - start;
-  while (end < shortest && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  return [one.slice(start, one.length - end), other.slice(start, other.length - end)];
-}
-
 /** Whether a path is another with a slip of the pen. */
 function isSlip(path: string, page: string): boolean {
   if (Math.abs(path.length - page.length) > 2 || path === page) return false;
   if (path.toLowerCase() === page.toLowerCase()) return true;
-  const wrong = difference(path, page).join('');
   // Numbers are counted, not misspelt; and short names are near to many others.
-  if (/\d/.test(wrong)) return false;
+  const [ours, theirs] = [path, page].map((each) => each.replace(/\D/g, ''));
+  if (ours !== theirs) return false;
   // A version in another language is no misspelling.
   const [own, others] = [path.split('/'), page.split('/')];
   const isOther = (part: string, at: number) => part !== others[at] && languageOfTag(part) !== null;

@@ -1,14 +1,19 @@
 import { memoized } from '@sitewide/kit/collections';
-import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
+import {
+  type AuditedContent,
+  type ContentSite,
+  defineCounts,
+  defineSurvey,
+} from '../context/content-site';
 import { isErrorPage } from '../context/error-page';
 import { namesLanguage } from '../context/language-switch';
 import { announcedInstead, isRepeated } from '../context/page-language';
-import { versionsOf } from '../context/versions';
+import { versionsOf, versionsWith } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { guessLanguage } from '../language/detector';
 import { foreignLanguage, isControlText, isMadeAsTitle } from '../language/foreign';
 import { announcesWork, citesWork } from '../language/names';
-import { isLowerCase, sizeOf, wordsOf } from '../language/prose';
+import { isLowerCase, sentencesOf, sizeOf, wordsOf } from '../language/prose';
 import { hasOwnScript } from '../language/scripts';
 
 /*
@@ -31,10 +36,7 @@ const headingOf = memoized(({ content: { blocks } }: AuditedContent) => {
 });
 
 /** The headings of the pages in each language. */
-const titlesIn = defineSurvey(
-  () => new Set<string>(),
-  (titles, { facts, language }) => titles.add(`${language} ${facts.heading}`),
-);
+const titlesIn = defineCounts(({ facts, language }) => [`${language} ${facts.heading}`]);
 
 /** Where the site refers to books and articles. */
 const citations = defineSurvey(
@@ -73,11 +75,6 @@ function textsBeside({ list }: TextBlock, { blocks }: AuditedContent['content'])
   return list < 0 ? [] : blocks.filter((each) => each.list === list).map(({ text }) => text);
 }
 
-export const textsOf = memoized(({ content, language }: AuditedContent): ReadonlySet<string> => {
-  const blocks = content.blocks.filter((block) => block.language === language);
-  return new Set(blocks.map(({ text }) => text));
-});
-
 /** Whether a text says what a control does: names are seldom on one, and have capitals. */
 export function isControl({ text, kind, role }: TextBlock): boolean {
   if (kind === 'placeholder') return true;
@@ -113,7 +110,7 @@ export function isDoubtful(block: TextBlock, language: string, page: AuditedCont
       each !== undefined &&
       sizeOf(each.text) >= minTitle &&
       (!inTitle.test(each.element) || each.role === 'link') &&
-      titlesIn(site).has(`${language} ${each.text}`),
+      titlesIn(site)(`${language} ${each.text}`) > 0,
   );
   if (isOfPage && !isControl(block)) return true;
   if (transcription.test(text) || namesWork(block, page) || isSlogan(block, language, page))
@@ -175,7 +172,7 @@ const maxMotto = 5;
 
 /** Whether a text is a sentence in its own language beside a motto in another. */
 function isHalf(text: string, language: string, own: string, spoken: readonly string[]): boolean {
-  const sentences = text.split(/(?<=[.!?…]) /);
+  const sentences = sentencesOf(text);
   const isForeign = (each: string) => foreignLanguage(each, own, spoken) !== null;
   const others = sentences.filter((each) => !isForeign(each));
   const size = sizeOf(sentences.filter(isForeign).join(' '));
@@ -274,8 +271,8 @@ function namesWork(block: TextBlock, { content }: AuditedContent): boolean {
 
 /** Whether at least so many other versions of a page have a text, and none lacks it. */
 function isShared(text: string, least: number, page: AuditedContent): boolean {
-  const versions = versionsOf(page);
-  return versions.length >= least && versions.every((each) => textsOf(each).has(text));
+  const { length } = versionsWith(text, page);
+  return length >= least && length === versionsOf(page).length;
 }
 
 /** Selectors of what is in the heading of a page. */

@@ -3,7 +3,7 @@ import { foreignDate } from '../language/dates';
 import { guessLanguage } from '../language/detector';
 import { englishName } from '../language/language-names';
 import { citesWork } from '../language/names';
-import { withoutQuotations, wordsOf } from '../language/prose';
+import { sentencesOf, withoutQuotations, wordsOf } from '../language/prose';
 import { defineTextCheck } from './check';
 
 /** Dates that another language writes so; they come of programs that know one language. */
@@ -19,7 +19,7 @@ export const foreignDateCheck = defineTextCheck('language/foreign-date', (block,
   const written = isOrder ? 'in the order of English' : englishName(found.language);
   const hint = `“${found.date}” is ${written}; expected a date as in ${englishName(language)}`;
   // The words around it may be in that language, as where one line says the same twice.
-  const sentence = text.split(/(?<=[.!?…。] ?)/).find((each) => each.includes(found.date)) ?? text;
+  const sentence = sentencesOf(text).find((each) => each.includes(found.date)) ?? text;
   const around = wordsOf(sentence.replace(found.date, ' '));
   const isAround =
     !isOrder &&

@@ -1,14 +1,14 @@
 import { type AuditedContent, toldOf } from '../context/content-site';
 import { announcedInstead, isInOtherLanguage, isRepeated } from '../context/page-language';
-import { versionsOf } from '../context/versions';
+import { textsOf, versionsOf, versionsWith } from '../context/versions';
 import { contentTexts, type TextBlock } from '../extract/content';
-import { type Foreign, foreignLanguage, hasStopWord } from '../language/foreign';
+import { type Foreign, foreignLanguage, smallWordsOf } from '../language/foreign';
 import { isNameOfLanguage } from '../language/language-names';
 import { namesFirm } from '../language/names';
 import { isFiller, isLowerCase, withoutWords, wordsOf } from '../language/prose';
 import { isWordOnlyIn } from '../spelling/dictionaries';
 import { defineTextCheck } from './check';
-import { isCitation, isControl, isDatum, isDoubtful, textsOf } from './doubtful-text';
+import { isCitation, isControl, isDatum, isDoubtful } from './doubtful-text';
 
 /** Words of a text that show the language of its page. */
 const minWordsOfText = 5;
@@ -55,10 +55,9 @@ export function targetLanguage(block: TextBlock, { path, site }: AuditedContent)
 const maxShared = 0.25;
 
 /** Whether an alternative text is that of the version in its language, which has others elsewhere. */
-function isLeftAlternative(block: TextBlock, { language }: Foreign, page: AuditedContent): boolean {
-  const version = versionsOf(page).find((each) => each.language === language);
-  if (block.kind !== 'alt' || !version || !textsOf(version).has(block.text)) return false;
-  return hasOwnAlternatives(block.text, page, version);
+function isLeftAlternative({ kind, text }: TextBlock, { language }: Foreign, page: AuditedContent) {
+  const version = versionsWith(text, page).find((each) => each.language === language);
+  return kind === 'alt' && version !== undefined && hasOwnAlternatives(text, page, version);
 }
 
 /** Texts beside one that show whether a page is translated. */
@@ -66,11 +65,9 @@ const minPeers = 3;
 
 /** Whether a text has words that no name has, and is that of the version in its language, where the others around it are translated. */
 function isLeftText(block: TextBlock, { language }: Foreign, page: AuditedContent): boolean {
-  const version = versionsOf(page).find((each) => each.language === language);
-  if (block.kind !== 'text' || !version || !textsOf(version).has(block.text)) return false;
-  const small = wordsOf(block.text).filter(
-    (word) => isLowerCase(word) && !hasStopWord([word], language),
-  );
+  const version = versionsWith(block.text, page).find((each) => each.language === language);
+  if (block.kind !== 'text' || version === undefined) return false;
+  const small = smallWordsOf(block.text, language);
   const around =
     block.list < 0
       ? contentTexts(page.content)
@@ -113,13 +110,11 @@ function isStrayAlternative(
   { language }: Foreign,
   page: AuditedContent,
 ) {
-  const words = wordsOf(text);
   const isOfSite = page.site.spoken.includes(language) && versionsOf(page).length > 0;
   if (kind !== 'alt' || !isOfSite) return false;
-  const small = words.filter((word) => isLowerCase(word) && !hasStopWord([word], language));
   // German has capitals where others have them in names.
-  const isPhrase = small.length >= minSmall || language === 'de';
-  if (words.length < minWordsOfAlternative || !isPhrase) return false;
+  const isPhrase = smallWordsOf(text, language).length >= minSmall || language === 'de';
+  if (wordsOf(text).length < minWordsOfAlternative || !isPhrase) return false;
   const others = otherAlternatives(text, page);
   const isForeign = (each: TextBlock) =>
     foreignLanguage(each.text, each.language, page.site.spoken)?.language === language;
@@ -136,10 +131,9 @@ function isKnownPhrase(block: TextBlock, { language }: Foreign, { site }: Audite
   if (block.kind !== 'text' || words.length < minKnown || !site.spoken.includes(language))
     return false;
   if (![own, language].every((each) => site.dictionaries.has(each))) return false;
-  const small = words.filter(isLowerCase);
   return (
-    small.length >= minSmall &&
-    small.some((word) => !hasStopWord([word], language)) &&
+    words.filter(isLowerCase).length >= minSmall &&
+    smallWordsOf(block.text, language).length > 0 &&
     words.every((word) => isWordOnlyIn(word, language, own, site))
   );
 }

@@ -1,10 +1,10 @@
 import { byFrequency, groupBy } from '@sitewide/kit/collections';
 import type { Submission, VisitedSite } from '../browser/visited-site';
-import { type AuditedContent, defineSurvey } from '../context/content-site';
+import { type AuditedContent, defineCounts } from '../context/content-site';
 import { versionsOf } from '../context/versions';
 import { guessLanguage } from '../language/detector';
 import { foreignLanguage } from '../language/foreign';
-import { defineCheck } from './check';
+import { defineCheck, definePartCheck } from './check';
 
 /** Types of fields that ask for data of the visitor, whatever their labels say. */
 const personal = new Set(['email', 'tel']);
@@ -13,41 +13,34 @@ const personal = new Set(['email', 'tel']);
 const ofOthers =
   /recipient|friend|prospect|receiver|client|customer|colleague|invit|referr|search|filter|coupon|promo|voucher|token|otp|(^|[^a-z])code|empf(ä|ae)nger|destina(tario|taire)|получател|друг/i;
 
-export const autocompleteMissing = defineCheck(
-  'page',
-  'forms/autocomplete-missing',
-  function* (page) {
-    for (const form of page.content.forms) {
-      const { fields, autocomplete, ...found } = form;
-      // A form that switches it off says so on purpose.
-      const saysSo = autocomplete !== null || fields.some((each) => each.autocomplete !== null);
-      const asked = fields
-        .filter(({ type, names }) => personal.has(type) && !ofOthers.test(names))
-        .map(({ type }) => type);
-      if (saysSo || asked.length === 0) continue;
-      const hint = `it asks for ${[...new Set(asked)].join(' and ')}; expected autocomplete`;
-      // Scripts that send a form need no names.
-      const names = fields.map((each) => each.name || each.type).join(', ');
-      const name = /\p{L}/u.test(found.name) ? found.name : names;
-      yield { ...found, name, hint, cause: `${page.language} ${names}` };
-    }
-  },
-);
+const autocompleteMissing = definePartCheck('forms/autocomplete-missing', 'forms', (form, page) => {
+  const { fields, autocomplete } = form;
+  // A form that switches it off says so on purpose.
+  const saysSo = autocomplete !== null || fields.some((each) => each.autocomplete !== null);
+  const asked = fields
+    .filter(({ type, names }) => personal.has(type) && !ofOthers.test(names))
+    .map(({ type }) => type);
+  if (saysSo || asked.length === 0) return null;
+  const hint = `it asks for ${[...new Set(asked)].join(' and ')}; expected autocomplete`;
+  // Scripts that send a form need no names.
+  const names = fields.map((each) => each.name || each.type).join(', ');
+  const name = /\p{L}/u.test(form.name) ? form.name : names;
+  return { name, hint, cause: `${page.language} ${names}` };
+});
 
 /** What forms send as the language of their pages: `lang de de` where a field `lang` sends that of a German page. */
-const languagesSent = defineSurvey(
-  () => new Set<string>(),
-  (sent, { language, content }) => {
-    for (const { name, value } of content.sentLanguages) sent.add(`${name} ${language} ${value}`);
-  },
+const languagesSent = defineCounts(({ language, content }) =>
+  content.sentLanguages.map(({ name, value }) => `${name} ${language} ${value}`),
 );
 
 /** Languages whose forms send their own, from which on one that sends another is a slip. */
 const minOwn = 2;
 
+type Sent = AuditedContent['content']['sentLanguages'][number];
+
 /** Whether a form sends the language of other pages, where each language has its own. */
-function isOfOthers(name: string, value: string, { language, site }: AuditedContent): boolean {
-  const own = site.spoken.filter((each) => languagesSent(site).has(`${name} ${each} ${each}`));
+function isOfOthers({ name, value }: Sent, { language, site }: AuditedContent): boolean {
+  const own = site.spoken.filter((each) => languagesSent(site)(`${name} ${each} ${each}`) > 0);
   return value !== language && own.includes(value) && own.length >= minOwn;
 }
 
@@ -70,18 +63,17 @@ function otherRule({ name, rule, value }: Rule, page: AuditedContent) {
   return theirs.length > 1 || page.path > first.path ? first : null;
 }
 
-export const valueWrong = defineCheck('page', 'forms/value-wrong', function* (page) {
+const valueWrong = defineCheck('page', 'forms/value-wrong', function* (page) {
   const { wrongFields, sentLanguages, fieldRules } = page.content;
-  for (const { fault, ...located } of wrongFields) yield { ...located, hint: fault };
+  for (const field of wrongFields) yield { ...field, hint: field.fault };
   for (const own of fieldRules) {
-    const { rule, value, ...located } = own;
+    const { rule, value } = own;
     const other = otherRule(own, page);
     if (other === null) continue;
-    yield { ...located, hint: `${rule}: ${value}; on ${other.path}, ${rule}: ${other.value}` };
+    yield { ...own, hint: `${rule}: ${value}; on ${other.path}, ${rule}: ${other.value}` };
   }
-  for (const { value, ...located } of sentLanguages) {
-    if (!isOfOthers(located.name, value, page)) continue;
-    yield { ...located, hint: `it sends “${value}”; the page is in ${page.language}` };
+  for (const sent of sentLanguages.filter((each) => isOfOthers(each, page))) {
+    yield { ...sent, hint: `it sends “${sent.value}”; the page is in ${page.language}` };
   }
 });
 
@@ -108,7 +100,7 @@ function isLabelledIn({ content }: AuditedContent, name: string): boolean {
   return isField && !content.unnamed.some((each) => each.name === name);
 }
 
-export const labelMissing = defineCheck('page', 'forms/label-missing', function* (page) {
+const labelMissing = defineCheck('page', 'forms/label-missing', function* (page) {
   // The fields of a form are one fault, unless some of them are excepted.
   const forms = groupBy(
     page.content.unnamed,
@@ -191,6 +183,8 @@ const foreignMessage = defineCheck('visit', 'forms/foreign-message', function* (
     }
   }
 });
+
+export const fieldChecks = [autocompleteMissing, labelMissing, valueWrong];
 
 export const formChecks = [
   // Forms that show when they were sent, but not when sending failed.

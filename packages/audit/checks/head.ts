@@ -2,23 +2,21 @@ import { memoized } from '@sitewide/kit/collections';
 import {
   type AuditedContent,
   type ContentSite,
+  defineShare,
   defineSurvey,
   type Survey,
 } from '../context/content-site';
 import { isErrorPage } from '../context/error-page';
 import { languageOfTag, tagInPath } from '../context/languages';
-import { hasLinks, isLinked, isReached } from '../context/linked-pages';
+import { hasLinks, isLinked, isReached, isStartPage } from '../context/linked-pages';
 import { languageInstead } from '../context/page-language';
 import { versionsIn, versionsOf } from '../context/versions';
-import type { Site } from '../crawl/site';
 import { resolveAddress, simplified } from '../extract/address';
 import type { HeadFacts } from '../extract/content';
 import { primaryLanguage } from '../extract/language-tag';
 import { hasTemplateMarker } from '../extract/template-marker';
 import { languageOfRegion, withoutVariety } from '../language/language-names';
-import { defineCheck, type PageFinding } from './check';
-import { headingCopied, headingSkipped, mainHeading } from './headings';
-import { valueUnknown } from './markup';
+import { defineCheck, definePartCheck, type PageFinding } from './check';
 
 /** A finding of a head, or elsewhere if it says so; the head says what is not to be reported. */
 export function inHead(
@@ -50,14 +48,7 @@ function headTexts({ title, titleName, description, descriptionName }: HeadFacts
 
 /** Whether nearly all heads of a site have something: then one without it was forgotten. */
 function isUsual(has: (head: HeadFacts) => boolean): Survey<boolean> {
-  const headsOf = defineSurvey(
-    () => ({ having: 0, all: 0 }),
-    (heads, { content: { head } }) => {
-      if (head.isFragment) return;
-      heads.all += 1;
-      if (has(head)) heads.having += 1;
-    },
-  );
+  const headsOf = defineShare(({ content: { head } }) => (head.isFragment ? [] : [has(head)]));
   return (site) => headsOf(site).all >= 5 && headsOf(site).having / headsOf(site).all >= 0.8;
 }
 
@@ -102,13 +93,6 @@ function seriesOf(path: string): string {
     .replace(/[/_-]print(?=[/_-]|$)/gi, '')
     .replace(/[\d_-]+/g, '')
     .replace(/\/index$/, '/');
-}
-
-/** Whether a page is where its site, or a language of it, starts. */
-function isStart(path: string, { mount }: Pick<Site, 'mount'>): boolean {
-  return seriesOf(path.slice(mount.length - 1))
-    .split('/')
-    .every((part) => /^(home|start)?$/.test(part) || languageOfTag(part) !== null);
 }
 
 /** The texts that a page should have for itself, with what identifies each on the site. */
@@ -176,7 +160,7 @@ const minShared = 0.8;
 /** Whether two pages are one page: copies of it, or versions. */
 function areSame(one: AuditedContent, other: AuditedContent): boolean {
   if (one.facts.heading === other.facts.heading && one.facts.heading !== '') return true;
-  if ([one, other].every(({ path, site }) => isStart(path, site.site))) return true;
+  if ([one, other].every(({ path, site }) => isStartPage(path, site.site))) return true;
   const [ours, theirs] = [one, other].map(declaredSame);
   if ([...(ours ?? [])].some((path) => theirs?.has(path))) return true;
   // Pages of a series share most texts, but each says what it is about.
@@ -232,7 +216,7 @@ function* copiedCard(page: AuditedContent, site: ContentSite) {
   for (const { what, text, isOwn } of cardTexts(page)) {
     const path = pages.get(`${what} ${page.language} ${text.toLowerCase()}`);
     if (text === '' || isOwn || path === undefined || path === page.path) continue;
-    if (isStart(path, site.site)) continue;
+    if (isStartPage(path, site.site)) continue;
     const element = `meta[property="og:${what}"]`;
     const hint = `it is the ${what} of ${path}`;
     const cause = `card ${page.language} ${text}`;
@@ -266,7 +250,7 @@ function haveOwnDescriptions(site: ContentSite): boolean {
 function namesHeading(text: string, one: AuditedContent, other: AuditedContent): boolean {
   const [own, theirs] = [one, other].map(({ facts }) => facts.heading.toLowerCase());
   const isNamed = (heading = '') => heading.length >= 4 && text.toLowerCase().includes(heading);
-  return isNamed(own) && !isNamed(theirs) && !isStart(one.path, one.site.site);
+  return isNamed(own) && !isNamed(theirs) && !isStartPage(one.path, one.site.site);
 }
 
 const titleDuplicate = defineCheck('page', 'head/title-duplicate', function* (page, site) {
@@ -360,12 +344,8 @@ const viewportDiffers = defineCheck('page', 'head/viewport-differs', function* (
 });
 
 /** How many pages of a site have a card in the language that they declare, and how many in another. */
-const cardLocales = defineSurvey(
-  () => ({ right: 0, wrong: 0 }),
-  (cards, { language, content: { head } }) => {
-    if (head.locale === null || language === '') return;
-    cards[primaryLanguage(head.locale) === language ? 'right' : 'wrong'] += 1;
-  },
+const cardLocales = defineShare(({ language, content: { head } }) =>
+  head.locale === null || language === '' ? [] : [primaryLanguage(head.locale) === language],
 );
 
 const localeWrong = defineCheck('page', 'head/locale-wrong', function* (page, site) {
@@ -374,49 +354,25 @@ const localeWrong = defineCheck('page', 'head/locale-wrong', function* (page, si
   if (head.locale === null || language === '' || languageInstead(page) !== null) return;
   const [locale, own] = [primaryLanguage(head.locale), language].map(withoutVariety);
   if (locale === own || locale === undefined || languageOfTag(locale) === null) return;
-  const { right, wrong } = cardLocales(site);
+  const { having, all } = cardLocales(site);
   const hint = `its card is in ${head.locale}; the page declares ${language}`;
   const cause = `${language} ${head.locale}`;
-  yield inHead(head, { name: 'og:locale', hint, cause, isSure: right > wrong });
-});
-
-export const pageOrphan = defineCheck('page', 'links/page-orphan', function* (page, site) {
-  const { path, facts, content } = page;
-  if (site.site.listed?.has(path) !== true || isErrorPage(path, facts)) return;
-  if (isLinked(path, site) || !hasLinks(site)) return;
-  const hint = 'the sitemap lists it; no links lead there from a start page';
-  yield inHead(content.head, { name: 'page', hint });
-});
-
-export const sitemapWrong = defineCheck('site', 'links/sitemap-wrong', function* ({ site }) {
-  for (const fault of site.sitemapFaults ?? []) {
-    yield { ...fault, place: 'sitemap', element: 'loc', cause: `${fault.hint} ${fault.name}` };
-  }
+  yield inHead(head, { name: 'og:locale', hint, cause, isSure: having > all / 2 });
 });
 
 /** How many pages the sitemap lists, and how many of them ask search engines not to show them. */
-const listedPages = defineSurvey(
-  () => ({ hidden: 0, all: 0 }),
-  (pages, { path, content }, { site }) => {
-    if (site.listed?.has(path) !== true) return;
-    pages.all += 1;
-    if (content.head.isNoindex) pages.hidden += 1;
-  },
+const listedPages = defineShare(({ path, content }, { site }) =>
+  site.listed?.has(path) === true ? [content.head.isNoindex] : [],
 );
 
 /** How many pages of a site there are, and how many of them ask search engines not to show them. */
-const hiddenPages = defineSurvey(
-  () => ({ hidden: 0, all: 0 }),
-  (pages, { content: { head }, path, facts }) => {
-    if (head.isFragment || isErrorPage(path, facts)) return;
-    pages.all += 1;
-    if (head.isNoindex) pages.hidden += 1;
-  },
+const hiddenPages = defineShare(({ content: { head }, path, facts }) =>
+  head.isFragment || isErrorPage(path, facts) ? [] : [head.isNoindex],
 );
 
 /** Whether one page of a site alone asks search engines not to show it. */
 const isOnlyHidden = (site: ContentSite) =>
-  hiddenPages(site).hidden === 1 && hiddenPages(site).all >= minHidden;
+  hiddenPages(site).having === 1 && hiddenPages(site).all >= minHidden;
 
 /** What pages are called that search engines need not show: those on the law, to thank, to sign in and to search. */
 const unsearched =
@@ -440,6 +396,12 @@ function isInMainMenu({ path, facts, site }: AuditedContent): boolean {
 /** Pages from which on those of a site that search engines are not to show are no slip. */
 const minHidden = 3;
 
+export const sitemapWrong = defineCheck('site', 'links/sitemap-wrong', function* ({ site }) {
+  for (const fault of site.sitemapFaults ?? []) {
+    yield { ...fault, place: 'sitemap', element: 'loc', cause: `${fault.hint} ${fault.name}` };
+  }
+});
+
 export const headChecks = [
   defineCheck('page', 'head/title-missing', function* (page, site) {
     const { head } = page.content;
@@ -461,17 +423,11 @@ export const headChecks = [
     });
   }),
   titleLong,
-  headingSkipped,
-  mainHeading,
-  headingCopied,
   viewportDiffers,
   localeWrong,
-  defineCheck('page', 'head/data-unreadable', function* ({ content }) {
-    for (const { error, facts, texts, ...located } of content.structuredData) {
-      if (error !== null) yield { ...located, name: 'application/ld+json', hint: error };
-    }
-  }),
-  valueUnknown,
+  definePartCheck('head/data-unreadable', 'structuredData', ({ error }) =>
+    error === null ? null : { name: 'application/ld+json', hint: error },
+  ),
   descriptionMissing,
   canonicalMissing,
   hreflangIncomplete,
@@ -488,8 +444,15 @@ export const headChecks = [
     }
     const hint = 'the page says noindex, the sitemap lists it';
     // A whole site is kept from search engines on purpose, e.g. until it is finished.
-    const { hidden, all } = listedPages(content);
-    const isSure = hidden < minHidden || hidden <= all / 2;
+    const { having, all } = listedPages(content);
+    const isSure = having < minHidden || having <= all / 2;
     yield inHead(head, { name: 'robots', element: 'meta[name="robots"]', hint, isSure });
+  }),
+  defineCheck('page', 'links/page-orphan', function* (page, site) {
+    const { path, facts, content } = page;
+    if (site.site.listed?.has(path) !== true || isErrorPage(path, facts)) return;
+    if (isLinked(path, site) || !hasLinks(site)) return;
+    const hint = 'the sitemap lists it; no links lead there from a start page';
+    yield inHead(content.head, { name: 'page', hint });
   }),
 ];

@@ -1,5 +1,5 @@
 import { comparable } from '@sitewide/kit/text';
-import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
+import { type AuditedContent, type ContentSite, defineShare } from '../context/content-site';
 import { isErrorPage } from '../context/error-page';
 import { isReached, isStartPage } from '../context/linked-pages';
 import { menuNames } from '../context/menu-names';
@@ -11,13 +11,6 @@ import { defineCheck } from './check';
  * The headings of a page: their levels, how many are main ones, and whether they are those of
  * another page.
  */
-
-type Heading = AuditedContent['content']['headings'][number];
-
-/** Where a heading is and what it says, as a finding has it. */
-function locatedOf({ level: _level, within: _kind, classes: _style, ...located }: Heading) {
-  return located;
-}
 
 /** Headings of one kind of element from which on another of their kind is a slip. */
 const minAlike = 2;
@@ -50,30 +43,23 @@ function usualLevel(at: number, page: AuditedContent): number {
 }
 
 /** How many headings a site has, and how many of them skip a level. */
-const skippingHeadings = defineSurvey(
-  () => ({ skipping: 0, all: 0 }),
-  (counts, { content: { headings } }) => {
-    counts.all += headings.length;
-    counts.skipping += headings.filter(
-      ({ level }, at) => at > 0 && level > (headings[at - 1]?.level ?? 0) + 1,
-    ).length;
-  },
+const skippingHeadings = defineShare(({ content: { headings } }) =>
+  headings.map(({ level }, at) => at > 0 && level > (headings[at - 1]?.level ?? 0) + 1),
 );
 
 /** Headings of a site from which on a single one that skips a level is a slip. */
 const minHeadings = 20;
 
-export const headingSkipped = defineCheck('page', 'head/heading-skipped', function* (page, site) {
+const headingSkipped = defineCheck('page', 'head/heading-skipped', function* (page, site) {
   const { headings } = page.content;
-  const { skipping, all } = skippingHeadings(site);
-  const isOnlyOne = skipping === 1 && all >= minHeadings;
+  const { having, all } = skippingHeadings(site);
+  const isOnlyOne = having === 1 && all >= minHeadings;
   let before = headings[0]?.level ?? 0;
   for (const [at, heading] of headings.entries()) {
     const { level } = heading;
-    const skips = level > before + 1;
     const most = before + 1;
     before = level;
-    if (!skips) continue;
+    if (level <= most) continue;
     const usual = usualLevel(at, page);
     // Another main heading would be a slip itself.
     // The second line of a heading is no part of the text below it.
@@ -82,7 +68,7 @@ export const headingSkipped = defineCheck('page', 'head/heading-skipped', functi
     // Several below one heading are a style.
     const isSure = isKnown || (isOnlyOne && (headings[at + 1]?.level ?? 0) <= most);
     const hint = isKnown ? `expected h${usual} as elsewhere` : `expected h${most} at most`;
-    yield { ...locatedOf(heading), hint: `${hint}, not h${level}`, isSure };
+    yield { ...heading, hint: `${hint}, not h${level}`, isSure };
   }
 });
 
@@ -93,19 +79,14 @@ const minPagesWithOne = 4;
 const mainHeadings = ({ content }: AuditedContent) =>
   content.headings.filter(({ level, name }) => level === 1 && name !== '');
 
-const pagesWithOne = defineSurvey(
-  () => ({ one: 0, all: 0 }),
-  (pages, page) => {
-    if (page.content.head.isFragment) return;
-    pages.all += 1;
-    if (mainHeadings(page).length === 1) pages.one += 1;
-  },
+const pagesWithOne = defineShare((page) =>
+  page.content.head.isFragment ? [] : [mainHeadings(page).length === 1],
 );
 
-export const mainHeading = defineCheck('page', 'head/main-heading', function* (page, site) {
+const mainHeading = defineCheck('page', 'head/main-heading', function* (page, site) {
   const [first, second, ...more] = mainHeadings(page);
-  const { one, all } = pagesWithOne(site);
-  const isUsualOne = one >= minPagesWithOne && one >= minWithOne * all;
+  const { having, all } = pagesWithOne(site);
+  const isUsualOne = having >= minPagesWithOne && having >= minWithOne * all;
   const [highest] = page.content.headings;
   // One that has no text is another fault.
   const hasNone = page.content.headings.every(({ level }) => level > 1);
@@ -113,7 +94,7 @@ export const mainHeading = defineCheck('page', 'head/main-heading', function* (p
     // What a script draws may have one in the end; what nothing leads to is no page of the site.
     const isSure = isUsualOne && !page.facts.isDrawn && isReached(page.path, site);
     const hint = `it has no main heading; expected h1, not h${highest.level}`;
-    yield { ...locatedOf(highest), hint, isSure };
+    yield { ...highest, hint, isSure };
   }
   if (first === undefined || second === undefined) return;
   const others = page.content.headings.filter(({ level }) => level > 1);
@@ -122,7 +103,7 @@ export const mainHeading = defineCheck('page', 'head/main-heading', function* (p
   const hint = `“${first.name}” is the main heading of the page`;
   // Themes make the name of the site one on start pages.
   const isOfHeader = first.place.startsWith('header');
-  yield { ...locatedOf(second), hint, isSure: isUsualOne && isSlip && !isOfHeader };
+  yield { ...second, hint, isSure: isUsualOne && isSlip && !isOfHeader };
 });
 
 /** Breadcrumbs from which on one that ends with another page is a slip, and the part of them that do not. */
@@ -141,20 +122,12 @@ function ownCrumbs({ language, path, facts, content }: AuditedContent, site: Con
   });
 }
 
-const crumbsOf = defineSurvey(
-  () => ({ own: 0, all: 0 }),
-  (counts, page, site) => {
-    for (const { isOwn } of ownCrumbs(page, site)) {
-      counts.all += 1;
-      if (isOwn) counts.own += 1;
-    }
-  },
-);
+const crumbsOf = defineShare((page, site) => ownCrumbs(page, site).map(({ isOwn }) => isOwn));
 
 /** The last steps of breadcrumbs that are what menus call another page. */
 function* copiedCrumbs(page: AuditedContent, site: ContentSite) {
-  const { own, all } = crumbsOf(site);
-  if (own < minCrumbs || own < minRight * all) return;
+  const { having, all } = crumbsOf(site);
+  if (having < minCrumbs || having < minRight * all) return;
   const nameOf = (path: string) => menuNames(site).get(`${page.language} ${path}`);
   for (const { isOwn, menus, href: _href, ...crumb } of ownCrumbs(page, site)) {
     if (isOwn || menus === '') continue;
@@ -164,7 +137,7 @@ function* copiedCrumbs(page: AuditedContent, site: ContentSite) {
   }
 }
 
-export const headingCopied = defineCheck('page', 'head/heading-copied', function* (page, site) {
+const headingCopied = defineCheck('page', 'head/heading-copied', function* (page, site) {
   yield* copiedCrumbs(page, site);
   const [heading, ...others] = mainHeadings(page);
   if (heading === undefined || others.length > 0 || isErrorPage(page.path, page.facts)) return;
@@ -185,5 +158,7 @@ export const headingCopied = defineCheck('page', 'head/heading-copied', function
   if (source === undefined) return;
   const isSure = ![comparable(page.facts.title), own].some((each) => each.includes(name));
   const hint = `it is the heading of ${source}; menus call this page “${own}”`;
-  yield { ...locatedOf(heading), hint, isSure };
+  yield { ...heading, hint, isSure };
 });
+
+export const headingChecks = [headingSkipped, mainHeading, headingCopied];

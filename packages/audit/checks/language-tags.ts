@@ -1,9 +1,9 @@
-import { type AuditedContent, defineSurvey } from '../context/content-site';
+import { type AuditedContent, defineCounts } from '../context/content-site';
 import { isReached } from '../context/linked-pages';
 import { announcedInstead, languageInstead } from '../context/page-language';
 import { shortCode } from '../extract/language-tag';
 import { displayName, englishName, languageOfRegion } from '../language/language-names';
-import { defineCheck } from './check';
+import { defineCheck, definePartCheck } from './check';
 import { inHead } from './head';
 
 /** The parts of a language tag as BCP 47 has them, with extensions and what is private. */
@@ -70,30 +70,25 @@ function tagError(tag: string, instead: string | null = null): string | null {
 function directionOf(tag: string): 'ltr' | 'rtl' | null {
   try {
     const script = new Intl.Locale(tag.trim()).maximize().script ?? '';
-    return script === ''
-      ? null
-      : /^(Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg)$/.test(script)
-        ? 'rtl'
-        : 'ltr';
+    if (script === '') return null;
+    return /^(Arab|Hebr|Thaa|Syrc|Nkoo|Adlm|Rohg)$/.test(script) ? 'rtl' : 'ltr';
   } catch {
     return null;
   }
 }
 
 /** How many pages in a language say that they are written from right to left, of how many. */
-const turnedPages = defineSurvey(
-  () => new Map<string, { readonly turned: number; readonly all: number }>(),
-  (pages, { language, content: { head } }) => {
-    const { turned, all } = pages.get(language) ?? { turned: 0, all: 0 };
-    pages.set(language, { turned: turned + Number(head.dir === 'rtl'), all: all + 1 });
-  },
-);
+const turnedPages = defineCounts(({ language, content: { head } }) => [
+  `${language} ${head.dir}`,
+  language,
+]);
 
 /** Pages besides one from which on they show what is usual. */
 const minTurned = 2;
 
 function isUsuallyTurned({ language, site, content }: AuditedContent): boolean {
-  const { turned = 0, all = 0 } = turnedPages(site).get(language) ?? {};
+  const turned = turnedPages(site)(`${language} rtl`);
+  const all = turnedPages(site)(language);
   return turned >= minTurned && turned > all / 2 && !content.head.isFragment;
 }
 
@@ -133,12 +128,9 @@ export const languageTagChecks = [
     const cause = `${lang} ${language}`;
     yield inHead(head, { ...element, hint: `it declares ${lang}; ${hint}`, cause });
   }),
-  defineCheck('page', 'language/lang-invalid', function* (page) {
-    for (const { tag, attribute, ...located } of page.content.languageTags) {
-      const hint = tagError(tag, located.element === 'html' ? languageInstead(page) : null);
-      if (hint === null) continue;
-      const name = `${attribute}="${tag}"`;
-      yield { ...located, name, hint, cause: name };
-    }
+  definePartCheck('language/lang-invalid', 'languageTags', ({ tag, attribute, element }, page) => {
+    const hint = tagError(tag, element === 'html' ? languageInstead(page) : null);
+    const name = `${attribute}="${tag}"`;
+    return hint === null ? null : { name, hint, cause: name };
   }),
 ];

@@ -4,7 +4,7 @@ import { namesLanguage } from '../context/language-switch';
 import { simplified } from '../extract/address';
 import { commonLanguages } from '../language/language-names';
 import { labelsOfOthers, labelsUnlikeVersions } from './card-labels';
-import { defineCheck } from './check';
+import { defineCheck, definePartCheck } from './check';
 
 const withoutNumbers = (text: string) => text.replace(/\d+/g, '0');
 
@@ -24,79 +24,67 @@ function differingTexts({ structuredData, blocks }: AuditedContent['content']) {
   );
 }
 
-export const labelDiffers = defineCheck('page', 'copy/label-differs', function* (page) {
-  const { content } = page;
-  for (const { label, text, mine, other, ...located } of content.labels) {
-    const hint = `its text has ${other}${mine === undefined ? ', too' : `, not ${mine}`}: “${text}”`;
-    yield { ...located, name: label, hint };
-  }
-  for (const { label, own, other } of labelsOfOthers(content.blocks)) {
-    yield { ...label, hint: `beside it is “${own}”; another has “${other}”` };
-  }
-  for (const { label, heading } of labelsUnlikeVersions(page)) {
-    const hint = `beside it is “${heading.text}”; in other languages it says the same as what is beside it`;
-    yield { ...label, hint };
-  }
-  for (const { data, text, shown } of differingTexts(content)) {
-    yield { ...data, name: text, hint: `the page shows “${shown}”` };
-  }
-});
-
-export const elementOpen = defineCheck('page', 'copy/element-open', function* ({ content }) {
-  for (const { tag, text, end, ...located } of content.openElements) {
-    // One that is open on a page may open others; the template has the same on every page.
-    const first = content.openElements.find((each) => each.tag === tag);
-    yield { ...located, name: text, hint: `expected ${end}`, cause: `${tag} ${first?.text}` };
-  }
-});
-
 const repeatedBy = {
   choice: 'another choice sends',
   field: 'another field of the form is called',
   group: 'another group of fields is called',
 };
 
-export const valueRepeated = defineCheck('page', 'forms/value-repeated', function* ({ content }) {
-  for (const { value, kind, ...located } of content.repeatedValues) {
-    yield { ...located, name: value, hint: `${repeatedBy[kind]} “${value}”, too` };
-  }
-});
-
-export const markupUnknown = defineCheck('page', 'layout/markup-unknown', function* ({ content }) {
-  for (const { written, fault, ...located } of content.unknownMarkup) {
-    yield { ...located, name: written, hint: fault };
-  }
-});
-
-export const valueUnknown = defineCheck('page', 'head/value-unknown', function* ({ content }) {
-  for (const { written, meant, ...located } of content.unknownValues) {
-    const hint = meant === '' ? 'programs know no such value' : `expected ${meant}`;
-    yield { ...located, name: written, hint };
-  }
-});
-
-export const currentWrong = defineCheck('page', 'links/current-wrong', function* (page, site) {
-  const { path } = page;
-  const own = simplified(path);
-  for (const tab of page.content.doubleTabs) {
-    yield { ...tab, hint: 'another tab of the list is selected, too' };
-  }
-  for (const menu of page.content.currentLinks) {
-    const links = menu.map(({ isSwitch, ...link }) => {
-      const target = site.target(path, link.href)?.pathname ?? path;
-      const isForeign = site.languageOf(target) !== page.language;
-      const isNamed = commonLanguages.some((each) => namesLanguage(link, page.language, each));
-      return { ...link, isSwitch: isSwitch || isForeign || isNamed, target: simplified(target) };
-    });
-    if (!links.some(({ target }) => target === own)) continue;
-    for (const { isSwitch, target, ...link } of links) {
-      // Some menus mark what a page is a part of, too, and the language.
-      if (target === own || isSwitch || `${own}/`.startsWith(`${target}/`)) continue;
-      yield { ...link, hint: `it leads to ${target || '/'}; the page is ${path}` };
+export const markupChecks = [
+  defineCheck('page', 'copy/label-differs', function* (page) {
+    const { content } = page;
+    for (const { label, text, mine, other, ...located } of content.labels) {
+      const hint = `its text has ${other}${mine === undefined ? ', too' : `, not ${mine}`}: “${text}”`;
+      yield { ...located, name: label, hint };
     }
-  }
-});
-
-export const fileRefused = defineCheck('page', 'links/file-refused', function* ({ content }) {
-  for (const { fault, ...located } of content.refusedFiles) yield { ...located, hint: fault };
-});
+    for (const { label, own, other } of labelsOfOthers(content.blocks)) {
+      yield { ...label, hint: `beside it is “${own}”; another has “${other}”` };
+    }
+    for (const { label, heading } of labelsUnlikeVersions(page)) {
+      const hint = `beside it is “${heading.text}”; in other languages it says the same as what is beside it`;
+      yield { ...label, hint };
+    }
+    for (const { data, text, shown } of differingTexts(content)) {
+      yield { ...data, name: text, hint: `the page shows “${shown}”` };
+    }
+  }),
+  definePartCheck('copy/element-open', 'openElements', ({ tag, text, end }, { content }) => {
+    // One that is open on a page may open others; the template has the same on every page.
+    const first = content.openElements.find((each) => each.tag === tag);
+    return { name: text, hint: `expected ${end}`, cause: `${tag} ${first?.text}` };
+  }),
+  definePartCheck('forms/value-repeated', 'repeatedValues', ({ value, kind }) => ({
+    name: value,
+    hint: `${repeatedBy[kind]} “${value}”, too`,
+  })),
+  definePartCheck('layout/markup-unknown', 'unknownMarkup', ({ written, fault }) => ({
+    name: written,
+    hint: fault,
+  })),
+  definePartCheck('head/value-unknown', 'unknownValues', ({ written, meant }) => ({
+    name: written,
+    hint: meant === '' ? 'programs know no such value' : `expected ${meant}`,
+  })),
+  definePartCheck('links/file-refused', 'refusedFiles', ({ fault }) => fault),
+  defineCheck('page', 'links/current-wrong', function* (page, site) {
+    const { path } = page;
+    const own = simplified(path);
+    for (const tab of page.content.doubleTabs) {
+      yield { ...tab, hint: 'another tab of the list is selected, too' };
+    }
+    for (const menu of page.content.currentLinks) {
+      const links = menu.map(({ isSwitch, ...link }) => {
+        const target = site.target(path, link.href)?.pathname ?? path;
+        const isForeign = site.languageOf(target) !== page.language;
+        const isNamed = commonLanguages.some((each) => namesLanguage(link, page.language, each));
+        return { ...link, isSwitch: isSwitch || isForeign || isNamed, target: simplified(target) };
+      });
+      if (!links.some(({ target }) => target === own)) continue;
+      for (const { isSwitch, target, ...link } of links) {
+        // Some menus mark what a page is a part of, too, and the language.
+        if (target === own || isSwitch || `${own}/`.startsWith(`${target}/`)) continue;
+        yield { ...link, hint: `it leads to ${target || '/'}; the page is ${path}` };
+      }
+    }
+  }),
+];

@@ -18,6 +18,9 @@ import {
  * their places, their classes, the numbers that they share, and what stands beside these.
  */
 
+/** A text of a page, and the one that says the same in a version. */
+type Pair = [TextBlock, TextBlock];
+
 /** The part of the texts of two versions that stand at the same place, from which on their others do too. */
 const minAligned = 0.9;
 
@@ -33,15 +36,15 @@ const textsByPlace = memoized((content: PageContent) => {
 function withSameKey(
   texts: ReadonlyMap<string, TextBlock>,
   others: ReadonlyMap<string, TextBlock>,
-): [TextBlock, TextBlock][] {
-  return [...texts].flatMap(([key, text]): [TextBlock, TextBlock][] => {
+): Pair[] {
+  return [...texts].flatMap(([key, text]): Pair[] => {
     const counterpart = others.get(key);
     return counterpart ? [[text, counterpart]] : [];
   });
 }
 
 /** The texts at the same places of two versions whose contents hardly differ in their structure, or whose frames do. */
-function alignedTexts(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
+function alignedTexts(one: PageContent, other: PageContent): Pair[] {
   return (['frame', 'content'] as const).flatMap((part) => {
     const [texts, others] = [textsByPlace(one)[part], textsByPlace(other)[part]];
     const pairs = withSameKey(texts, others);
@@ -61,8 +64,8 @@ const richTexts = memoized(({ blocks }: PageContent) =>
 );
 
 /** The texts of two versions that have the same numbers but one, wherever they stand. */
-function textsByNumbers(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
-  return richTexts(one).flatMap(({ block, numbers }): [TextBlock, TextBlock][] => {
+function textsByNumbers(one: PageContent, other: PageContent): Pair[] {
+  return richTexts(one).flatMap(({ block, numbers }): Pair[] => {
     const alike = richTexts(other).filter(
       (each) =>
         each.numbers.length === numbers.length && without(numbers, each.numbers).length <= 1,
@@ -91,7 +94,7 @@ const textsByClass = memoized(({ blocks }: PageContent) =>
 );
 
 /** The texts of two versions in the same classes, of which all but one have the same numbers in the same order. */
-function textsOfClasses(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
+function textsOfClasses(one: PageContent, other: PageContent): Pair[] {
   return [...textsByClass(one)].flatMap(([classes, texts]) => {
     const pairs = inOrder(texts, textsByClass(other).get(classes) ?? []);
     if (pairs.length < minOfClass) return [];
@@ -106,21 +109,14 @@ export const postcode = /(?<![\d.,-])(\d{4,5})\s(\p{Lu}[\p{L}-]{2,})/gu;
 
 /** The texts of a page that have a postcode, by the town, where it has one alone. */
 const textsByTown = memoized(({ blocks }: PageContent): ReadonlyMap<string, TextBlock> => {
-  const found = blocks.flatMap((block) =>
-    block.kind === 'text' && block.text.length <= maxAddress
-      ? Array.from(block.text.matchAll(postcode), ([, code = '', town = '']) => ({
-          block,
-          code,
-          town,
-        }))
-      : [],
+  const texts = blocks.filter(({ kind, text }) => kind === 'text' && text.length <= maxAddress);
+  const found = texts.flatMap((block) =>
+    [...block.text.matchAll(postcode)].map(([, code = '', town = '']) => ({ block, code, town })),
   );
-  const towns = [...groupBy(found, ({ town }) => town)].flatMap(([town, own]) => {
-    const codes = new Set(own.map(({ code }) => code));
-    const [first] = own;
-    return first && codes.size === 1 && !year.test(first.code)
-      ? [[town, first.block] as const]
-      : [];
+  const towns = [...groupBy(found, ({ town }) => town)].flatMap(([town, [first, ...others]]) => {
+    const isOne =
+      first && !year.test(first.code) && others.every(({ code }) => code === first.code);
+    return isOne ? [[town, first.block] as const] : [];
   });
   return new Map(towns);
 });
@@ -133,7 +129,7 @@ const textsByPostcode = (one: PageContent, other: PageContent) =>
 const priced = memoized((content: PageContent) => contentTexts(content).filter(hasPrice));
 
 /** The texts with prices of two versions that have equally many, where all but one have the same numbers. */
-function textsWithPrices(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
+function textsWithPrices(one: PageContent, other: PageContent): Pair[] {
   const pairs = inOrder(priced(one), priced(other));
   const apart = pairs.filter(([mine, theirs]) => !haveSameNumbers(mine, theirs));
   // One price alone may be of something else, unless the text has another number.
@@ -142,7 +138,7 @@ function textsWithPrices(one: PageContent, other: PageContent): [TextBlock, Text
 }
 
 /** The dates at the same places of two versions, however these differ elsewhere. */
-function datesAtPlaces(one: PageContent, other: PageContent): [TextBlock, TextBlock][] {
+function datesAtPlaces(one: PageContent, other: PageContent): Pair[] {
   const pairs = withSameKey(textsByPlace(one).content, textsByPlace(other).content);
   return pairs.filter(([text, counterpart]) => haveSameDays(text, counterpart));
 }

@@ -4,7 +4,7 @@ import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { weekdayOf } from '../language/impossible-dates';
 import { citesWork } from '../language/names';
-import { wordsOf } from '../language/prose';
+import { sentencesOf, wordsOf } from '../language/prose';
 import { wordSets } from '../language/stop-words';
 import words from '../language/words.json' with { type: 'json' };
 import { defineTextCheck } from './check';
@@ -114,7 +114,7 @@ const minSentence = 5;
 
 /** The sentence that a text says twice, one after the other; null for none. */
 function doubledSentence({ kind, text }: TextBlock): string | null {
-  const sentences = kind === 'text' ? text.split(/(?<=[.!?…。！？])\s+/) : [];
+  const sentences = kind === 'text' ? sentencesOf(text) : [];
   const isLong = (each: string) => wordsOf(each).length >= minSentence;
   return sentences.find((each, at) => each === sentences[at - 1] && isLong(each)) ?? null;
 }

@@ -52,20 +52,17 @@ const frequentWords = memoized((counts: Counts) => {
   return groupBy(words, (word) => keyOf(word, word.length));
 });
 
-/** The frequent words that begin as a word, and are as long but for a letter. */
-function nearWords(word: string, counts: Counts): string[] {
-  return [word.length - 1, word.length, word.length + 1].flatMap(
+/** The frequent word that begins as another, is as long but for a letter, and is so near to it as is asked. */
+function nearWord(word: string, counts: Counts, isNear: (each: string) => boolean): string | null {
+  const near = [word.length - 1, word.length, word.length + 1].flatMap(
     (length) => frequentWords(counts).get(keyOf(word, length)) ?? [],
   );
+  return near.find(isNear) ?? null;
 }
 
 /** A frequent word that differs in one letter, other than in its ending. */
-function meantBy(word: string, counts: Counts): string | null {
-  const found = nearWords(word, counts).find(
-    (each) => distance(each, word) === 1 && each.slice(-2) === word.slice(-2),
-  );
-  return found ?? null;
-}
+const meantBy = (word: string, counts: Counts) =>
+  nearWord(word, counts, (each) => distance(each, word) === 1 && each.slice(-2) === word.slice(-2));
 
 /** Letters of a word from which on it tells a slip, if no dictionary has it and if there is none, and of its beginning and end, which inflect. */
 const minLong = 9;
@@ -85,20 +82,19 @@ function hasOneMore(long: string, short: string): boolean {
 /** The frequent word that a long one is a slip of, as can be told without a dictionary: “terapeutcký”. */
 function slipOf(word: string, counts: Counts, length: number): string | null {
   if (word.length < length || counts.get(word) !== 1) return null;
-  const found = nearWords(word, counts).find(
+  return nearWord(
+    word,
+    counts,
     (each) =>
       each.slice(0, edge) === word.slice(0, edge) &&
       each.slice(-edge) === word.slice(-edge) &&
       (hasOneMore(each, word) || hasOneMore(word, each) || areSwapped(each, word)),
   );
-  return found ?? null;
 }
 
 /** The frequent word of which two letters changed places, where a word is there once: “Fihsing”. */
-function swappedIn(word: string, counts: Counts): string | null {
-  if (counts.get(word) !== 1) return null;
-  return nearWords(word, counts).find((each) => areSwapped(each, word)) ?? null;
-}
+const swappedIn = (word: string, counts: Counts) =>
+  counts.get(word) === 1 ? nearWord(word, counts, (each) => areSwapped(each, word)) : null;
 
 /** Whether a word is written with a capital where the language does not ask for it. */
 const isCapital = (word: string, language: string) =>

@@ -1,35 +1,7 @@
-import { type AuditedContent, defineSurvey } from '../context/content-site';
+import { type AuditedContent, defineCounts } from '../context/content-site';
 import { templateOf } from '../context/link-context';
 import { isOfFrame } from '../extract/name';
-import { defineCheck } from './check';
-
-export const linkNameMissing = defineCheck('page', 'links/name-missing', function* (page) {
-  for (const { shows, isDoubtful, ...link } of page.content.unnamedLinks) {
-    const hint =
-      shows === 'img'
-        ? 'its picture has no alternative text, and nothing else says where it leads'
-        : `it shows nothing but <${shows}>; nothing says where it leads`;
-    const cause = `${page.language} ${templateOf(link)}`;
-    yield { ...link, name: link.href, hint, cause, isSure: !isDoubtful };
-  }
-});
-
-export const idMissing = defineCheck('page', 'links/id-missing', function* (page) {
-  for (const { attribute, id, count, isDoubtful, ...element } of page.content.missingIds) {
-    const has = count === 0 ? 'no such element' : `${count} such elements`;
-    const hint = `${attribute} names it; the page has ${has}`;
-    const isSure = !isDoubtful && !page.facts.isDrawn;
-    yield { ...element, name: id, hint, cause: `${attribute} ${id}`, isSure };
-  }
-});
-
-export const headingEmpty = defineCheck('page', 'head/heading-empty', function* (page) {
-  for (const { isDoubtful, ...heading } of page.content.emptyHeadings) {
-    const cause = `${page.language} ${templateOf(heading)}`;
-    const isSure = !isDoubtful && !page.facts.isDrawn;
-    yield { ...heading, hint: 'it has no text; expected one, or no heading', cause, isSure };
-  }
-});
+import { definePartCheck } from './check';
 
 /** Pages that show a picture at the same place, from which on it is of their template. */
 const minPages = 3;
@@ -38,24 +10,36 @@ type Picture = AuditedContent['content']['picturesWithoutAlt'][number];
 const keyOf = (picture: Picture) => `${templateOf(picture)} ${picture.name}`;
 
 /** On how many pages each picture without an alternative text stands. */
-const pageCounts = defineSurvey(
-  () => new Map<string, number>(),
-  (counts, { content }) => {
-    for (const key of new Set(content.picturesWithoutAlt.map(keyOf))) {
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-  },
-);
+const pageCounts = defineCounts(({ content }) => new Set(content.picturesWithoutAlt.map(keyOf)));
 
-export const altMissing = defineCheck('page', 'copy/alt-missing', function* (page, site) {
-  for (const picture of page.content.picturesWithoutAlt) {
-    const pages = pageCounts(site).get(keyOf(picture)) ?? 0;
+export const unnamedChecks = [
+  definePartCheck('links/name-missing', 'unnamedLinks', (link, { language }) => {
+    const { shows, isDoubtful, href } = link;
+    const hint =
+      shows === 'img'
+        ? 'its picture has no alternative text, and nothing else says where it leads'
+        : `it shows nothing but <${shows}>; nothing says where it leads`;
+    return { name: href, hint, cause: `${language} ${templateOf(link)}`, isSure: !isDoubtful };
+  }),
+  definePartCheck('links/id-missing', 'missingIds', (missing, { facts }) => {
+    const { attribute, id, count, isDoubtful } = missing;
+    const has = count === 0 ? 'no such element' : `${count} such elements`;
+    const hint = `${attribute} names it; the page has ${has}`;
+    const isSure = !isDoubtful && !facts.isDrawn;
+    return { name: id, hint, cause: `${attribute} ${id}`, isSure };
+  }),
+  definePartCheck('head/heading-empty', 'emptyHeadings', (heading, { facts, language }) => ({
+    hint: 'it has no text; expected one, or no heading',
+    cause: `${language} ${templateOf(heading)}`,
+    isSure: !heading.isDoubtful && !facts.isDrawn,
+  })),
+  definePartCheck('copy/alt-missing', 'picturesWithoutAlt', (picture, page, site) => {
+    const pages = pageCounts(site)(keyOf(picture));
     const cause =
       isOfFrame(picture) || pages >= minPages
         ? `${page.language} ${templateOf(picture)}`
         : `${page.path} ${picture.isFile}`;
     const fault = picture.isFile ? 'its alt is the name of a file' : 'it has no alt';
-    const hint = `${fault}; expected what it shows, or alt="" for decoration`;
-    yield { ...picture, hint, cause };
-  }
-});
+    return { hint: `${fault}; expected what it shows, or alt="" for decoration`, cause };
+  }),
+];

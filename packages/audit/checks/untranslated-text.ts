@@ -4,12 +4,12 @@ import { type AuditedContent, type ContentSite, defineSurvey } from '../context/
 import { isStartPage } from '../context/linked-pages';
 import { menuNames } from '../context/menu-names';
 import { isInOtherLanguage } from '../context/page-language';
-import { versionsIn, versionsOf } from '../context/versions';
+import { textsOf, versionsOf, versionsWith } from '../context/versions';
 import { isUsedElsewhere } from '../context/vocabulary';
 import type { TextBlock } from '../extract/content';
 import { isOfFrame } from '../extract/name';
 import { areNear, guessLanguage } from '../language/detector';
-import { foreignLanguage, hasStopWord, isPlain, oddWords } from '../language/foreign';
+import { foreignLanguage, hasStopWord, isPlain, oddWords, smallWordsOf } from '../language/foreign';
 import { isNameOfLanguage } from '../language/language-names';
 import { namesFirm } from '../language/names';
 import { isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
@@ -24,7 +24,6 @@ import {
   isDatum,
   isDoubtful,
   isTranslated,
-  textsOf,
 } from './doubtful-text';
 import { causeOf, hasOwnAlternatives, targetLanguage } from './foreign-text';
 
@@ -75,20 +74,17 @@ function sourceOf(block: TextBlock, page: AuditedContent) {
   const isTitle = block.kind === 'page-title';
   const text = withoutWords(ownPart(block, page), page.accepted);
   const words = wordsOf(text);
-  const versions = versionsOf(page);
-  const same = versions.filter((other) => {
+  const same = versionsWith(block.text, page).filter((other) => {
     // A version may declare the language of this page.
     if (other.language === own) return false;
     // What the titles of both have is their name.
     const isInTitles = [page, other].every(({ facts }) => facts.title.includes(block.text));
     // A title may be right on both, unless each has a heading of its own.
-    const mayDiffer = isTitle
-      ? !['', other.facts.heading].includes(page.facts.heading)
-      : !isInTitles;
-    return mayDiffer && textsOf(other).has(block.text);
+    return isTitle ? !['', other.facts.heading].includes(page.facts.heading) : !isInTitles;
   });
   // What is the same in every version may be a name, or be in a language that none of them has.
-  if (same.length === 0 || (same.length === versions.length && versions.length > 1)) return;
+  const isInAll = same.length === versionsOf(page).length && same.length > 1;
+  if (same.length === 0 || isInAll) return;
   const guess = guessLanguage(text, page.site.spoken);
   return same.find(({ language }) => {
     const isOtherScript = shareOfScript(text, own) < 0.2 && shareOfScript(text, language) > 0.8;
@@ -135,6 +131,15 @@ const pagesByLanguage = memoized(({ site, languages }: ContentSite) =>
 const minSiblings = 2;
 const maxSiblings = 6;
 
+/** The version that has a text in its place, if that is in its language rather than in the page's. */
+function sourceInPlace(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
+  const { text, language } = block;
+  const version = versionsOf(page).find((other) => blockAtPlace(block, other)?.text === text);
+  if (version === undefined || areNear(language, version.language)) return;
+  const guess = guessLanguage(text, [language, version.language]);
+  return guess.language === version.language ? version : undefined;
+}
+
 /** The version that has a text of the frame in its place, where the other pages in the language of this one all have another there. */
 function sourceOfFrame(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
   if (!isOfFrame(block) || !/\p{Ll}{3}/u.test(block.text)) return;
@@ -147,13 +152,11 @@ function sourceOfFrame(block: TextBlock, page: AuditedContent): AuditedContent |
       return sibling ? (blockAtPlace(block, sibling)?.text ?? []) : [];
     });
   };
-  const version = versionsOf(page).find((other) => blockAtPlace(block, other)?.text === block.text);
-  if (version === undefined || areNear(page.language, version.language)) return;
-  const own = besides(page);
+  const version = sourceInPlace(block, page);
+  const own = version ? besides(page) : [];
   const isOne = new Set(own).size === 1 && own.length >= minSiblings && own[0] !== block.text;
-  if (!isOne || besides(version).some((each) => each !== block.text)) return;
-  const guess = guessLanguage(block.text, [page.language, version.language]);
-  return guess.language === version.language ? version : undefined;
+  if (!version || !isOne || besides(version).some((each) => each !== block.text)) return;
+  return version;
 }
 
 /** The version that has an alternative text, where the other pictures of both have texts of their own. */
@@ -161,7 +164,7 @@ function sourceOfAlternative(block: TextBlock, page: AuditedContent): AuditedCon
   const { text, kind, language } = block;
   const words = wordsOf(text);
   if (kind !== 'alt' || words.length < 2 || !words.slice(1).some(isLowerCase)) return;
-  const version = versionsOf(page).find((each) => textsOf(each).has(text));
+  const [version] = versionsWith(text, page);
   if (version === undefined || !hasOwnAlternatives(text, page, version)) return;
   // What the titles of both have is their name.
   if ([page, version].every(({ facts }) => facts.title.includes(text))) return;
@@ -169,8 +172,8 @@ function sourceOfAlternative(block: TextBlock, page: AuditedContent): AuditedCon
   const isOtherScript = hasOwnScript(language) && shareOfScript(text, language) === 0;
   const isByLetters =
     oddWords(language, words).size > 0 && oddWords(version.language, words).size === 0;
-  const isTheirs =
-    guess.language === version.language && (guess.isReliable || isOtherScript || isByLetters);
+  const isTold = guess.isReliable || isOtherScript || isByLetters;
+  const isTheirs = guess.language === version.language && isTold;
   return isTheirs && !hasStopWord(words, language) ? version : undefined;
 }
 
@@ -191,26 +194,23 @@ function sourceOfItem(block: TextBlock, page: AuditedContent): AuditedContent | 
   const { text, language } = block;
   const list = listOf(block);
   if (list === null) return;
-  const small = wordsOf(text).filter((word) => isLowerCase(word) && !hasStopWord([word], language));
-  if (small.length === 0) return;
-  const version = versionsOf(page).find((each) => blockAtPlace(block, each)?.text === text);
-  if (version === undefined || areNear(language, version.language)) return;
+  const small = smallWordsOf(text, language);
+  const version = small.length > 0 ? sourceInPlace(block, page) : undefined;
+  if (version === undefined) return;
   const others = page.content.blocks.filter((each) => listOf(each) === list && each !== block);
   // In other letters it stands out, even beside a name.
   const isOtherScript = hasOwnScript(language) && shareOfScript(text, language) === 0;
   const enough = isOtherScript || small.length >= minSmall ? minItems : manyItems;
   const kept = others.filter((each) => textsOf(version).has(each.text)).length;
   const isLeft = others.length >= enough && kept <= (isOtherScript ? others.length / 2 : 0);
-  const guess = guessLanguage(text, [language, version.language]);
-  return isLeft && guess.language === version.language ? version : undefined;
+  return isLeft ? version : undefined;
 }
 
 /** The one of several versions that has a heading, where a small word tells that it is in its language. */
 function sourceOfHeading(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
   const { text, kind, role, language } = block;
-  const versions = versionsOf(page);
-  if (kind !== 'text' || role !== 'heading' || versions.length < 2) return;
-  const [version, ...more] = versions.filter((each) => textsOf(each).has(text));
+  if (kind !== 'text' || role !== 'heading' || versionsOf(page).length < 2) return;
+  const [version, ...more] = versionsWith(text, page);
   if (version === undefined || more.length > 0) return;
   // Of a near language without known small words, nothing tells: “Vaše práva”.
   if (areNear(language, version.language) && stopWordsOf(language).size === 0) return;
@@ -229,11 +229,10 @@ function sourceOfLabel(block: TextBlock, page: AuditedContent): AuditedContent |
   const { site } = page;
   const words = wordsOf(text).filter(({ length }) => length >= minLetters);
   if (!isControl(block) || words.length === 0 || words.length > maxLabel) return;
-  const versions = versionsOf(page);
-  const [version, ...more] = versions.filter((each) => textsOf(each).has(text));
+  const [version, ...more] = versionsWith(text, page);
   if (version === undefined || areNear(own, version.language)) return;
   // What all versions have is a name, unless it is a word.
-  const areAll = more.length > 0 && more.length === versions.length - 1;
+  const areAll = more.length > 0 && more.length === versionsOf(page).length - 1;
   if (areAll && !words.every((word) => isWord(word, version.language, site))) return;
   // Others borrow from English, and some from Russian, as dictionaries tell: “Телефон” in Tajik.
   const isOfEnglish = version.language === 'en' && !hasOwnScript(own);
@@ -256,10 +255,8 @@ function sourceByDictionaries(block: TextBlock, page: AuditedContent): AuditedCo
   const { site } = page;
   // The cells of tables have names.
   if (kind !== 'text' || / td\b/.test(element) || !site.dictionaries.has(own)) return;
-  return versionsOf(page).find((version) => {
-    const { language } = version;
-    const isOther = language !== own && site.dictionaries.has(language);
-    if (!isOther || !textsOf(version).has(text)) return false;
+  return versionsWith(text, page).find(({ language }) => {
+    if (language === own || !site.dictionaries.has(language)) return false;
     const words = [...new Set(wordsOf(text).filter(isLowerCase))];
     const theirs = words.filter((word) => isWordOnlyIn(word, language, own, site));
     const hasOwn = words.some((word) => isWordOnlyIn(word, own, language, site));
@@ -286,7 +283,7 @@ export const untranslatedText = defineTextCheck(
     const { language, isQuotation } = block;
     const isTitle = block.kind === 'page-title';
     const text = ownPart(block, page);
-    if (versionsIn(site).of(page.path).length === 0 || isInOtherLanguage(page)) return null;
+    if (versionsOf(page).length === 0 || isInOtherLanguage(page)) return null;
     if (language !== page.language || isQuotation || !isTranslatable(block)) return null;
     const ofMenus = isTitle ? titleOfVersion(block, page) : undefined;
     const left =

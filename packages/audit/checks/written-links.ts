@@ -134,10 +134,7 @@ function hostDifference(href: string, name: string): string | null {
   if (shown === '' || url === null || fileEndings.test(shown.split('.').at(-1) ?? '')) return null;
   // One firm has a domain in several countries, and others lead on.
   const [own = '', named = ''] = [url.hostname, shown].map((each) =>
-    each
-      .toLowerCase()
-      .replace(/^www\./, '')
-      .replace(/\.(co\.)?[a-z]+$/, ''),
+    each.toLowerCase().replace(/^www\.|\.(co\.)?[a-z]+$/g, ''),
   );
   const isPart = [own, named].some(
     (each) => each !== '' && `${own} ${named}`.split(each).length > 2,
@@ -212,11 +209,11 @@ export const writtenLinkChecks = [
     const entries = menu < 0 ? [] : page.links.filter((each) => each.menu === menu);
     const isOnly = entries.filter((each) => each.inert !== null).length === 1;
     const isCurrent = isOnly && entries.length > 2;
-    const file =
+    const [file = ''] =
       path
         .split('/')
         .findLast(Boolean)
-        ?.replace(/\.\w+$/, '') ?? '';
+        ?.split(/\.\w+$/) ?? [];
     const isOwn =
       names.isNameOf(name, path) ||
       names.isFramedNameOf(name, path) ||
@@ -263,12 +260,7 @@ export const writtenLinkChecks = [
     const isPage = site.pages.some((each) => each !== '/' && url.pathname.endsWith(each));
     const hint = `${url.hostname} is another computer for each visitor`;
     // A wrong address of the whole site is one fault.
-    const cause = url.origin;
-    return {
-      hint,
-      cause,
-      isSure: !isMeant || isPage,
-    };
+    return { hint, cause: url.origin, isSure: !isMeant || isPage };
   }),
   // E-mail addresses that do not follow RFC 6068, or whose scheme is misspelt.
   defineCheck('link', 'links/malformed-mailto', ({ href }) => {

@@ -130,6 +130,30 @@ export function defineSurvey<Result>(
   return (site) => resultsOf(site)[index] as Result;
 }
 
+/** How often what the pages of a site tell occurs on all of them. */
+export function defineCounts(
+  keysOf: (page: AuditedContent, site: ContentSite) => Iterable<string>,
+): Survey<(key: string) => number> {
+  const survey = defineSurvey(
+    () => new Map<string, number>(),
+    (counts, page, site) => {
+      for (const key of keysOf(page, site)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    },
+  );
+  return (site) => (key) => survey(site).get(key) ?? 0;
+}
+
+/** How many of the things that pages answer for are so, and how many there are. */
+export function defineShare(
+  answers: (page: AuditedContent, site: ContentSite) => Iterable<boolean>,
+): Survey<{ readonly having: number; readonly all: number }> {
+  const counts = defineCounts((page, site) => Array.from(answers(page, site), String));
+  return (site) => {
+    const [having, others] = [counts(site)('true'), counts(site)('false')];
+    return { having, all: having + others };
+  };
+}
+
 /** A survey of the texts in each language; each counts once, however often it is shown. */
 export function defineTextSurvey<Result>(
   start: () => Result,

@@ -352,3 +352,13 @@ export function versionsOf({ path, site }: AuditedContent): AuditedContent[] {
     .of(path)
     .flatMap((each) => site.page(each) ?? []);
 }
+
+/** What a page says in its language. */
+export const textsOf = memoized(({ content, language }: AuditedContent): ReadonlySet<string> => {
+  const blocks = content.blocks.filter((block) => block.language === language);
+  return new Set(blocks.map(({ text }) => text));
+});
+
+/** The other versions of a page that have a text. */
+export const versionsWith = (text: string, page: AuditedContent) =>
+  versionsOf(page).filter((each) => textsOf(each).has(text));

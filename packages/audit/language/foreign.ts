@@ -72,6 +72,10 @@ function hitsOf(text: string, language: string, other: string): string[] {
 /** Words of the longest texts of controls. */
 const maxLabel = 6;
 
+/** The words of a text that no name has: those in small letters, besides small words of a language. */
+export const smallWordsOf = (text: string, language: string) =>
+  wordsOf(text).filter((word) => isLowerCase(word) && !hasStopWord([word], language));
+
 /**
  * Whether a text is what controls say, rather than a name: “Our Team”, “Read about our work”. Titles
  * have such words too, with capitals in between.
