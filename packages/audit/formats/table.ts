@@ -1,6 +1,6 @@
 import { byFrequency } from '@sitewide/kit/collections';
 import { escapeControls } from '@sitewide/kit/escape';
-import { pluralize } from '@sitewide/kit/text';
+import { cut, pluralize } from '@sitewide/kit/text';
 import {
   byCode,
   type CodeReport,
@@ -31,12 +31,6 @@ function wrapped(text: string, indent: string): string[] {
   return Array.from(text.matchAll(line), ([each]) => indent + each);
 }
 
-/** A text in one line, cut off where it is too long. */
-function cut(text: string, indent: string): string {
-  const max = width - indent.length;
-  return indent + (text.length > max ? `${text.slice(0, max - 2)}…”` : text);
-}
-
 /** What was found in one place, in a few short lines. */
 function findingLines(entry: Entry): string[] {
   const { shown, finding } = entry;
@@ -45,7 +39,7 @@ function findingLines(entry: Entry): string[] {
   const address = href === null ? [] : [`    href="${href}"`];
   return [
     `  ${page}${line} — ${place}`,
-    cut(`“${name}”`, '    '),
+    `    “${cut(name, width - 6)}”`,
     ...address,
     ...wrapped(`${finding?.hint}${describeCount(entry)}`, '    '),
   ];
