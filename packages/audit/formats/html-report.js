@@ -21,15 +21,19 @@ async function readData() {
 /**
  * A finding, as html.ts writes it.
  * @typedef {{ page: string, line?: number, place: string }} Where
- * @typedef {Where & Record<'state' | 'language' | 'severity' | 'name' | 'href' | 'note', string>
+ * @typedef {Where & Record<Choice | 'name' | 'href' | 'note', string>
  *   & { count: number, places: Where[] }} Finding
  */
 
+/** By what findings can be chosen. @typedef {(typeof choices)[number]} Choice */
+const choices = /** @type {const} */ (['severity', 'family', 'language', 'state']);
+
 /** @type {{ groups: [string, Finding[]][], addresses: Record<string, string> }} */
 const { groups, addresses } = await readData();
+const findings = groups.flatMap(([, each]) => each);
 
 /** Without a baseline, all findings are new. */
-const states = new Set(groups.flatMap(([, all]) => all.map(({ state }) => state)));
+const states = new Set(findings.map(({ state }) => state));
 
 /** @param {Where} where */
 function whereOf({ page, line, place }) {
@@ -63,69 +67,63 @@ function itemOf(finding) {
 const form = /** @type {HTMLFormElement} */ (document.querySelector('form'));
 /** @type {NodeListOf<HTMLDetailsElement>} */
 const allSections = document.querySelectorAll('main > details');
-const sections = new Map([...allSections].map((each) => [each.dataset.code ?? '', each]));
-
-/** The texts by which a finding can be chosen. @param {string} code @param {Finding} finding */
-function choicesOf(code, { state, language, severity }) {
-  return { state, language, severity, family: sections.get(code)?.dataset.family };
-}
+/** The sections, each with its findings and those of them that the form chooses. */
+const sections = Array.from(allSections, (element, at) => {
+  const [, all = []] = groups[at] ?? [];
+  return { element, all, shown: all };
+});
 
 /** Whether a finding has a text anywhere. @param {Finding} finding @param {string} words */
 function contains({ page, place, name, href, note }, words) {
   return [page, place, name, href, note].join('\n').toLowerCase().includes(words);
 }
 
-/** Shows the findings of a code from a number on, and a button for more. @param {Element} section @param {Finding[]} rows */
-function fill(section, rows, from = 0) {
-  const list = section.querySelector('ol') ?? section.appendChild(make('ol'));
+/** Shows the chosen findings from a number on, and a button for more. @param {(typeof sections)[number]} section */
+function fill(section, from = 0) {
+  const { element, shown } = section;
+  const list = element.querySelector('ol') ?? element.appendChild(make('ol'));
   if (from === 0) list.replaceChildren();
-  list.append(...rows.slice(from, from + pageSize).map(itemOf));
-  section.querySelector('button')?.remove();
+  list.append(...shown.slice(from, from + pageSize).map(itemOf));
+  element.querySelector('button')?.remove();
   const next = from + pageSize;
-  if (next >= rows.length) return;
-  const button = make('button', { type: 'button' }, `Show more of ${rows.length}`);
-  button.addEventListener('click', () => fill(section, rows, next));
-  section.append(button);
+  if (next >= shown.length) return;
+  const button = make('button', { type: 'button' }, `Show more of ${shown.length}`);
+  button.addEventListener('click', () => fill(section, next));
+  element.append(button);
 }
-
-/** The findings of each code that the form chooses. @type {Map<HTMLDetailsElement, Finding[]>} */
-const shown = new Map();
 
 function show() {
   const { search, ...chosen } = Object.fromEntries(new FormData(form));
   const words = String(search).toLowerCase();
   let count = 0;
-  for (const [code, all] of groups) {
-    const section = sections.get(code);
-    if (!section) continue;
-    const rows = all.filter((row) => {
-      const choices = Object.entries(choicesOf(code, row));
-      const fits = choices.every(([name, text]) => !chosen[name] || chosen[name] === text);
-      return fits && (words === '' || contains(row, words));
+  for (const section of sections) {
+    const { element, all } = section;
+    section.shown = all.filter((each) => {
+      const fits = choices.every((name) => !chosen[name] || chosen[name] === each[name]);
+      return fits && contains(each, words);
     });
-    count += rows.length;
-    shown.set(section, rows);
-    section.hidden = rows.length === 0;
-    const number = section.querySelector('summary > small');
-    if (number) number.textContent = `${rows.length} finding${rows.length === 1 ? '' : 's'}`;
-    if (section.open) fill(section, rows);
+    const { length } = section.shown;
+    count += length;
+    element.hidden = length === 0;
+    const number = element.querySelector('summary > small');
+    if (number) number.textContent = `${length} finding${length === 1 ? '' : 's'}`;
+    if (element.open) fill(section);
   }
   const output = form.querySelector(':scope > output');
   if (output) output.textContent = `${count} shown`;
 }
 
 for (const select of form.querySelectorAll('select')) {
-  const name = /** @type {'state' | 'language' | 'severity' | 'family'} */ (select.name);
-  const values = new Set();
-  for (const [code, rows] of groups) for (const row of rows) values.add(choicesOf(code, row)[name]);
+  const name = /** @type {Choice} */ (select.name);
+  const values = new Set(findings.map((each) => each[name]));
   select.append(make('option', { value: '' }, 'all'));
   select.append(...[...values].sort().map((value) => make('option', { value }, value || '–')));
   const label = select.closest('label');
   if (label) label.hidden = values.size < 2;
 }
-for (const section of sections.values()) {
-  section.addEventListener('toggle', () => {
-    if (section.open) fill(section, shown.get(section) ?? []);
+for (const section of sections) {
+  section.element.addEventListener('toggle', () => {
+    if (section.element.open) fill(section);
   });
 }
 form.addEventListener('input', show);
@@ -133,7 +131,6 @@ form.addEventListener('submit', (event) => event.preventDefault());
 form.hidden = false;
 show();
 // A short report is open at once.
-const total = [...shown.values()].reduce((sum, rows) => sum + rows.length, 0);
-for (const section of sections.values()) section.open = total <= pageSize;
+for (const { element } of sections) element.open = findings.length <= pageSize;
 
 export {};

@@ -15,6 +15,7 @@ import {
   entriesOf,
   type Report,
   remarksOf,
+  ruleOf,
   severities,
   severityOf,
 } from '../report';
@@ -49,6 +50,7 @@ function dataOf(report: Report, groups: readonly CodeReport[]) {
       state: kind,
       language,
       severity: severityOf(entry, report),
+      family: ruleOf(shown.code, report).family,
       name: cut(shown.name),
       href: cut(shown.href ?? ''),
       note: [cut(hint), noteOf(entry)].filter(Boolean).join('; '),
@@ -60,9 +62,9 @@ function dataOf(report: Report, groups: readonly CodeReport[]) {
 }
 
 /** A code with its remedy, which html-report.js fills with findings. */
-function sectionOf({ code, family, severity, title, remedy, entries }: CodeReport): string {
+function sectionOf({ code, severity, title, remedy, entries }: CodeReport): string {
   const summary = `<b class="${severity}">${severity}</b> <code>${escapeMarkup(code)}</code> <span>${escapeMarkup(title)}</span>: <small>${pluralize(entries.length, 'finding')}</small>`;
-  return `<details data-code="${escapeMarkup(code)}" data-family="${escapeMarkup(family)}"><summary>${summary}</summary><p>${escapeMarkup(remedy)}</p></details>`;
+  return `<details><summary>${summary}</summary><p>${escapeMarkup(remedy)}</p></details>`;
 }
 
 /** A page of its own with every finding by its code, to filter and search. */
