@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import type { Need } from '../checks/check';
 import { clickLink } from './click';
 import { namesOf, triableForms } from './form';
@@ -87,23 +87,6 @@ async function tryPage(page: Page, origin: string, { path, links, forms }: Trial
   return { clicks, submissions };
 }
 
-async function tryPages(
-  context: BrowserContext,
-  pages: readonly VisitedPage[],
-  { origin, warn }: VisitOptions,
-) {
-  const results = await inTabs(
-    context,
-    planTrials(pages),
-    (page, trial) => tryPage(page, origin, trial),
-    ({ path }, reason) => warn(`${path} could not be tried in the browser: ${reason}`),
-  );
-  return {
-    clicks: results.flatMap((each) => each?.clicks ?? []),
-    submissions: results.flatMap((each) => each?.submissions ?? []),
-  };
-}
-
 /** A service worker would answer in place of the audit; to the page, it is forever about to start. */
 function keepServiceWorkersOut(): void {
   if (navigator.serviceWorker) navigator.serviceWorker.register = () => new Promise(() => {});
@@ -125,7 +108,7 @@ export async function visitPages(
   options: VisitOptions,
   needs: ReadonlySet<Need>,
 ): Promise<VisitedSite> {
-  const { origin, cookie = '', userAgent, insecure = false } = options;
+  const { origin, cookie = '', userAgent, insecure = false, warn } = options;
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
@@ -142,11 +125,22 @@ export async function visitPages(
       context,
       options.pages,
       (page, address) => survey(page, address, options, needs, languageByPath),
-      ({ path }, reason) => options.warn(`${path} could not be opened in the browser: ${reason}`),
+      ({ path }, reason) => warn(`${path} could not be opened in the browser: ${reason}`),
     );
     const pages = surveyed.filter((page) => page !== null);
-    const languages = [...new Set(pages.map(({ language }) => language))].filter(Boolean);
-    return { origin, languages, pages, ...(await tryPages(context, pages, options)) };
+    const tried = await inTabs(
+      context,
+      planTrials(pages),
+      (page, trial) => tryPage(page, origin, trial),
+      ({ path }, reason) => warn(`${path} could not be tried in the browser: ${reason}`),
+    );
+    return {
+      origin,
+      languages: [...new Set(pages.map(({ language }) => language))].filter(Boolean),
+      pages,
+      clicks: tried.flatMap((each) => each?.clicks ?? []),
+      submissions: tried.flatMap((each) => each?.submissions ?? []),
+    };
   } finally {
     // A page that never ends may keep it open; the browser is closed soon.
     await context.close().catch(() => {});
