@@ -8,14 +8,7 @@ import { helpOfOptions, readSettings } from './command-settings';
 import { type Format, formats } from './formats/formats';
 import type { GroupedFinding } from './grouped';
 import manifest from './package.json' with { type: 'json' };
-import {
-  baselineEntries,
-  differencesOf,
-  inBaseline,
-  type Report,
-  reportOn,
-  severityOf,
-} from './report';
+import { baselineEntries, differencesOf, inBaseline, reportOn, severityOf } from './report';
 import { audit } from './run';
 
 const codesHelp = Object.values(rules)
@@ -52,11 +45,6 @@ Exit codes: 0 nothing found, 1 findings, 2 usage error or nothing to audit,
 
 /** The exit code for a limit that left pages out. */
 const truncated = 3;
-
-function fails(report: Report, failOn: string): boolean {
-  const added = differencesOf(report).filter(({ kind }) => kind === 'new');
-  return added.some((entry) => ['error', failOn].includes(severityOf(entry, report)));
-}
 
 let shownStep = '';
 
@@ -110,6 +98,8 @@ export async function auditCommand(args: readonly string[]): Promise<number> {
     const sum = pluralize(entries.filter(({ kind }) => kind === 'new').length, 'finding');
     console.log(`${output}: ${sum} on ${pluralize(run.pages.length, 'page')}`);
   }
-  if (fails(report, failOn)) return exitCodes.found;
+  const added = differencesOf(report).filter(({ kind }) => kind === 'new');
+  const fails = added.some((entry) => ['error', failOn].includes(severityOf(entry, report)));
+  if (fails) return exitCodes.found;
   return run.isTruncated ? truncated : exitCodes.ok;
 }
