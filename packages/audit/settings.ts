@@ -1,4 +1,4 @@
-import { describeUnknown, ExpectedError, rangeOf } from '@sitewide/kit/command-line';
+import { describeUnknown, ExpectedError } from '@sitewide/kit/command-line';
 import * as z from 'zod/mini';
 import { allCodes, families, rules } from './checks/check';
 import { currentCode, withCurrentCodes } from './checks/old-codes';
@@ -42,9 +42,11 @@ const map = (description: string, placeholder: string) =>
   setting(z.record(z.string(), z.string()), description, 'names with texts', placeholder);
 
 function number(description: string, limits: { readonly min: number; readonly max?: number }) {
-  const maximum = limits.max === undefined ? [] : [z.maximum(limits.max)];
-  const schema = z.number().check(z.minimum(limits.min), ...maximum);
-  return setting(schema, description, `a number${rangeOf(limits)}`, '<n>');
+  const { min, max } = limits;
+  const maximum = max === undefined ? [] : [z.maximum(max)];
+  const schema = z.number().check(z.minimum(min), ...maximum);
+  const upTo = max === undefined ? '' : ` to ${max}`;
+  return setting(schema, description, `a number from ${min}${upTo}`, '<n>');
 }
 
 /** What findings of a code count as, or `off`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeUnknown, moduleRemedy, oneOf, rangeOf, readArgs } from './command-line';
+import { describeUnknown, moduleRemedy, oneOf, readArgs } from './command-line';
 
 describe('an unknown word', () => {
   test.each([
@@ -31,15 +31,6 @@ test('a value that is not one of the words is refused', () => {
   expect(() => oneOf('format', 'jsn', formats)).toThrow(
     new Error('--format must be table or json, not “jsn”. Did you mean “json”?'),
   );
-});
-
-test.each([
-  [{ min: 1, max: 16 }, ' from 1 to 16'],
-  [{ min: 1 }, ' from 1'],
-  [{ max: 5 }, ' to 5'],
-  [{}, ''],
-])('the limits %j in words', (limits, words) => {
-  expect(rangeOf(limits)).toBe(words);
 });
 
 test.each([

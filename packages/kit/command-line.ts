@@ -169,11 +169,6 @@ export function oneOf<Word extends string>(
   throw new UsageError(`--${option} must be ${listOf(words)}, not “${text}”.${near}`);
 }
 
-/** Limits in words, with a blank before them: ` from 1 to 16`; an empty string without any. */
-export function rangeOf({ min, max }: { readonly min?: number; readonly max?: number }): string {
-  return `${min === undefined ? '' : ` from ${min}`}${max === undefined ? '' : ` to ${max}`}`;
-}
-
 /**
  * What to do where a file of code cannot be loaded. One of JavaScript may be a module, and its
  * package says, as those of “npm init” do, that “.js” is CommonJS; Node may be too old for
