@@ -1,22 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { pipeline, type Readable, type Transform } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate, gunzipSync } from 'node:zlib';
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createUnzip, gunzipSync } from 'node:zlib';
 
 /* The bodies of answers: without their compression, of limited length, and as text. */
 
 /** Bytes that are read of a body by default; no page for people is that long. */
 export const maxBytes = 10_000_000;
 
-const decoders: ReadonlyMap<string, () => Transform> = new Map([
-  ['br', createBrotliDecompress],
-  ['deflate', createInflate],
-  ['gzip', createGunzip],
-  ['x-gzip', createGunzip],
-]);
-
 function decompressed(message: IncomingMessage): Readable {
-  const decoder = decoders.get(message.headers['content-encoding']?.toLowerCase() ?? '');
-  return decoder ? pipeline(message, decoder(), () => {}) : message;
+  const encoding = message.headers['content-encoding']?.toLowerCase() ?? '';
+  if (encoding === 'br') return pipeline(message, createBrotliDecompress(), () => {});
+  const isZipped = ['deflate', 'gzip', 'x-gzip'].includes(encoding);
+  return isZipped ? pipeline(message, createUnzip(), () => {}) : message;
 }
 
 /** Reads a body up to a limit; `cut` is whether there was more. */
