@@ -92,13 +92,12 @@ const day = 86_400_000;
 /** What an entry of a sitemap says that cannot be: a date to come, or a priority outside its range. */
 function faultsIn({ lastmod = '', priority = '' }: Entry): Pick<SitemapFault, 'name' | 'hint'>[] {
   const value = Number(priority);
+  const inRange = value >= 0 && value <= 1;
   // Where it is tomorrow already, today has begun before.
   const isFuture = Date.parse(lastmod) > Date.now() + day;
   return [
     ...(isFuture ? [{ name: lastmod, hint: 'the lastmod is in the future' }] : []),
-    ...(value >= 0 && value <= 1
-      ? []
-      : [{ name: priority, hint: 'expected a priority from 0.0 to 1.0' }]),
+    ...(inRange ? [] : [{ name: priority, hint: 'expected a priority from 0.0 to 1.0' }]),
   ];
 }
 
@@ -130,7 +129,7 @@ export class Sitemaps {
       return this.leaveOut(`Only the first ${this.#opened.size} sitemaps are opened.`);
     }
     this.#opened.add(url.href);
-    const { requester, external } = this.options;
+    const { requester, external, mapped } = this.options;
     const mayFollow = ({ origin }: URL) => external || origin === url.origin;
     const asText = { ...this.options, anyType: true, maxBytes, mayFollow };
     const { answer } = await followRedirects('GET', url, asText, undefined, requester);
@@ -139,10 +138,8 @@ export class Sitemaps {
     }
     const { entries, isIndex, cut } = readSitemap(answer.text);
     if (cut || answer.cut) this.leaveOut(`Only the start of ${url.href} is read: it is too large.`);
-    if (isIndex) {
-      const hrefs = entries.map(({ href }) => href);
-      return this.openListed(url, hrefs, depth + 1);
-    }
+    const hrefs = entries.map(({ href }) => href);
+    if (isIndex) return this.openListed(url, hrefs, depth + 1);
     const known = new Set<string>();
     for (const entry of entries) {
       const { href, alternates } = entry;
@@ -151,12 +148,13 @@ export class Sitemaps {
       known.add(href);
       const page = url.pathname + url.search;
       this.faults.push(...found.map((each) => ({ ...each, page, href })));
-      this.#list(href, alternates, url);
+      const listed = resolveAddress(href, url.href);
+      if (!listed) continue;
+      const own = mapped(listed);
+      this.listed.add(own.pathname);
+      if (alternates.length > 0) this.alternates.set(simplified(pageAddress(own)), alternates);
     }
-    this.#keep(
-      url,
-      entries.map(({ href }) => reference('page', href)),
-    );
+    this.#keep(url, 'page', hrefs);
   }
 
   /**
@@ -186,23 +184,11 @@ export class Sitemaps {
     if (foreign.length > 0) {
       onWarning(`Sitemaps of other sites are opened only with --external: ${foreign[0]}`);
     }
-    if (dead.length > 0) {
-      this.#keep(
-        list,
-        dead.map((href) => reference('file', href)),
-      );
-    }
+    if (dead.length > 0) this.#keep(list, 'file', dead);
   }
 
-  #list(href: string, alternates: readonly Alternate[], sitemap: URL): void {
-    const url = resolveAddress(href, sitemap.href);
-    if (!url) return;
-    const page = this.options.mapped(url);
-    this.listed.add(page.pathname);
-    if (alternates.length > 0) this.alternates.set(simplified(pageAddress(page)), alternates);
-  }
-
-  #keep({ pathname, search }: URL, references: readonly ReturnType<typeof reference>[]): void {
+  #keep({ pathname, search }: URL, kind: 'page' | 'file', hrefs: readonly string[]): void {
+    const references = hrefs.map((href) => reference(kind, href));
     this.keep(pathname + search, bareDocument(references, { place: 'sitemap', element: 'loc' }));
   }
 }
