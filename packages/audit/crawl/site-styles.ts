@@ -29,7 +29,7 @@ export class SiteStyles {
   readonly #ruled = new Set<string>();
   /** The classes and own names of elements: of how many, and of one on a single page where it is. */
   readonly #worn = new Map<string, { elements: number; finding: StyleFinding | null }>();
-  #uses: StyleFinding[] = [];
+  readonly #uses: StyleFinding[] = [];
 
   /** Whether nothing but what was added can give names: a style sheet could not be read, or is of another site. */
   isWhole = true;
@@ -66,8 +66,7 @@ export class SiteStyles {
 
   /** What uses a name that nothing gives. */
   get unnamed(): readonly StyleFinding[] {
-    this.#uses = this.#uses.filter(({ name }) => !this.#names.has(name));
-    return this.#uses;
+    return this.#uses.filter(({ name }) => !this.#names.has(name));
   }
 
   /** The fonts without files whose names are nearly those of fonts with some. */
@@ -98,13 +97,12 @@ export class SiteStyles {
     });
   }
 
-  /** What uses a name that nothing gives, without the variables that libraries leave to their users. */
-  get #missing(): readonly StyleFinding[] {
-    return this.unnamed.filter(({ name, page }) => !name.startsWith('--') || !ofLibrary.test(page));
-  }
-
   get faults(): readonly StyleFinding[] {
     const sure = [...this.#faults, ...this.misspeltNames];
-    return [...sure, ...(this.isWhole ? [...this.#missing, ...this.#misnamed] : [])];
+    if (!this.isWhole) return sure;
+    // Libraries leave variables to their users.
+    const isLeft = ({ name, page }: StyleFinding) => name.startsWith('--') && ofLibrary.test(page);
+    const missing = this.unnamed.filter((each) => !isLeft(each));
+    return [...sure, ...missing, ...this.#misnamed];
   }
 }
