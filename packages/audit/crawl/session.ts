@@ -23,12 +23,10 @@ export class Session {
   readonly #cookies = memoized((_origin: string) => new Map<string, string>());
 
   constructor(
-    { maxPages, maxTime }: Pick<SettingValues, 'maxPages' | 'maxTime'> = {
-      maxPages: Number.POSITIVE_INFINITY,
-      maxTime: Number.POSITIVE_INFINITY,
-    },
+    limits: Partial<Pick<SettingValues, 'maxPages' | 'maxTime'>> = {},
     readonly warn: (line: string) => void = () => {},
   ) {
+    const { maxPages = Number.POSITIVE_INFINITY, maxTime = Number.POSITIVE_INFINITY } = limits;
     this.#deadline = performance.now() + maxTime * 1000;
     this.#maxBytes = Math.max(maxPages, 100) * bytesForPage;
   }
