@@ -1,4 +1,4 @@
-import { getOrCompute } from '@sitewide/kit/collections';
+import { memoized } from '@sitewide/kit/collections';
 import { escapeRegExp } from '@sitewide/kit/escape';
 import { type LinkCheck, needsOf, type PageCheck, type SiteCheck } from './checks/check';
 import { linkChecks } from './checks/codes';
@@ -55,14 +55,15 @@ function auditLink(
   return findings;
 }
 
-const knownContents = new WeakMap<Site, ContentSite>();
-const contentsOf = (site: Site) => getOrCompute(knownContents, site, () => new ContentSite(site));
+/** What is known of the texts of a site, until more of them is told. */
+const knownOf = memoized((site: Site) => ({ contents: new ContentSite(site) }));
+const contentsOf = (site: Site) => knownOf(site).contents;
 
 /** What is known of a site once texts have told the languages that nothing names. */
 async function toldContentsOf(site: Site): Promise<ContentSite> {
   await loadDetector();
   const undeclared = undeclaredLanguages(contentsOf(site));
-  if (undeclared.size > 0) knownContents.set(site, new ContentSite(site, undeclared));
+  if (undeclared.size > 0) knownOf(site).contents = new ContentSite(site, undeclared);
   return contentsOf(site);
 }
 

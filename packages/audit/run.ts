@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { groupBy, memoized } from '@sitewide/kit/collections';
+import { getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
 import { ExpectedError } from '@sitewide/kit/command-line';
 import { escapeRegExp } from '@sitewide/kit/escape';
 import { type FolderOptions, fileAt, serveFolder } from '@sitewide/kit/serve-folder';
@@ -83,6 +83,8 @@ export class Audit implements AsyncIterable<GroupedFinding> {
   readonly #policy: Policy;
   readonly #checks: readonly Check[];
   readonly #languages = new Set<string>();
+  /** The exceptions that something matched. */
+  readonly #used = new Set<Exception>();
   readonly #starts: readonly (readonly Start[])[];
   readonly #folder: FolderOptions;
   /** The files of a folder that are pages: they are told by reading all of its files. */
@@ -122,10 +124,9 @@ export class Audit implements AsyncIterable<GroupedFinding> {
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<GroupedFinding, void, undefined> {
-    const used = new Set<Exception>();
-    for (const starts of this.#starts) yield* this.#auditSite(starts, used);
+    for (const starts of this.#starts) yield* this.#auditSite(starts);
     if (this.pages.length === 0) throw new ExpectedError(this.#noPages());
-    this.#tellUnused(used);
+    this.#tellUnused();
   }
 
   /** The checks of some scopes that may report anything. */
@@ -136,30 +137,22 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     );
   }
 
-  async *#auditSite(
-    starts: readonly Start[],
-    used: Set<Exception>,
-  ): AsyncGenerator<GroupedFinding, void, undefined> {
+  async *#auditSite(starts: readonly Start[]): AsyncGenerator<GroupedFinding, void, undefined> {
     const { maxPlaces = 20, language, onWarning, onProgress = () => {} } = this.#options;
     const site = await this.#crawl(starts);
     this.isTruncated ||= site.isTruncated;
-    const groupsFor = memoized((_decision: Exception | 'quiet' | 'shown') => {
-      return new FindingGroups(site.origin, this.rules, maxPlaces);
-    });
+    const groups = new Map<Exception | 'quiet' | 'shown', FindingGroups>();
+    const groupsFor = (decision: Exception | 'quiet' | 'shown') =>
+      getOrCompute(groups, decision, () => new FindingGroups(site.origin, this.rules, maxPlaces));
     const sheets = new Set(site.styleSheets);
     const isWanted = (each: { language: string }) =>
       language === undefined || each.language === language;
-    const ignored = new Set<Exception>();
     const add = (findings: readonly LocatedFinding[]) => {
       for (const finding of findings.filter(isWanted)) {
         const decision = this.#policy.decide(finding);
         if (decision === 'off') continue;
-        if (decision === 'quiet') groupsFor('quiet').add(finding);
-        else if (typeof decision === 'string') groupsFor('shown').add(finding, decision);
-        else {
-          groupsFor(decision).add(finding);
-          ignored.add(decision);
-        }
+        if (decision === 'quiet' || typeof decision !== 'string') groupsFor(decision).add(finding);
+        else groupsFor('shown').add(finding, decision);
       }
     };
     const contentChecks = this.#active('page', 'site');
@@ -182,11 +175,10 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     }
     add(await this.#inBrowser(site, starts[0]?.folder ?? null));
     this.quiet += groupsFor('quiet').size;
-    for (const exception of ignored) {
-      used.add(exception);
-      const { reason } = exception;
-      const count = this.ignored.get(reason) ?? 0;
-      this.ignored.set(reason, count + groupsFor(exception).size);
+    for (const [decision, { size }] of groups) {
+      if (typeof decision === 'string') continue;
+      this.#used.add(decision);
+      this.ignored.set(decision.reason, (this.ignored.get(decision.reason) ?? 0) + size);
     }
     yield* groupsFor('shown').findings();
   }
@@ -204,10 +196,10 @@ export class Audit implements AsyncIterable<GroupedFinding> {
   }
 
   /** Warns of exceptions that nothing needs any more, unless only a part was audited. */
-  #tellUnused(used: ReadonlySet<Exception>): void {
+  #tellUnused(): void {
     const { ignore = [], families, language, browser, onWarning } = this.#options;
     if (families || language || this.isTruncated) return;
-    for (const exception of ignore.filter((each) => !used.has(each))) {
+    for (const exception of ignore.filter((each) => !this.#used.has(each))) {
       const rule = this.rules.get(exception.code ?? '');
       if (rule && 'scope' in rule && rule.scope === 'visit' && !browser) continue;
       onWarning(`ignore: nothing matches ${JSON.stringify(exception)}; remove it.`);

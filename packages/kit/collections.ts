@@ -54,11 +54,7 @@ export function byFrequency<Item, Key>(items: Iterable<Item>, keyOf: (item: Item
 
 /** The value of a key; it is computed, and kept in the map, where the map has none. */
 export function getOrCompute<Key, Value>(
-  map: {
-    has(key: Key): boolean;
-    get(key: Key): Value | undefined;
-    set(key: Key, value: Value): unknown;
-  },
+  map: Map<Key, Value>,
   key: Key,
   compute: (key: Key) => Value,
 ): Value {

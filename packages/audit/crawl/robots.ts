@@ -1,3 +1,4 @@
+import { getOrCompute } from '@sitewide/kit/collections';
 import { ExpectedError } from '@sitewide/kit/command-line';
 import { EndlessRedirectsError, followRedirects, robotName, UnreachableError } from './http';
 import type { CrawlOptions } from './options';
@@ -64,8 +65,7 @@ export function readRobots(text: string): Robots {
     }
     isAgent = key === 'user-agent';
     for (const agent of agents.filter((each) => each === robotName || each === '*')) {
-      const group = groups.get(agent) ?? { rules: [], delay: 0 };
-      groups.set(agent, group);
+      const group = getOrCompute(groups, agent, () => ({ rules: [], delay: 0 }));
       const isRule = key.endsWith('allow') && value !== '' && group.rules.length < maxRules;
       if (isRule) group.rules.push([normalized(value), key === 'allow']);
       if (key === 'crawl-delay') group.delay = Math.max(0, Number(value) || 0);
