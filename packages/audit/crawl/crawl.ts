@@ -10,7 +10,6 @@ import {
   type PageModel,
   type ParsedPage,
   readPage,
-  resolveFrom,
   sheetDocument,
 } from '../extract/page-model';
 import { reference } from '../extract/reference';
@@ -22,7 +21,7 @@ import { OutsideAddresses } from './outside';
 import { PageStore } from './page-store';
 import { fetchRobots } from './robots';
 import { Session } from './session';
-import { type Opened, opened, type Site } from './site';
+import { type Opened, opened, type Site, targetOf } from './site';
 import type { StyleFinding } from './site-styles';
 import { Sitemaps } from './sitemaps';
 import { isStyleSheet, StyleSheets } from './style-sheets';
@@ -238,8 +237,8 @@ class Crawl {
   /** A page with the versions that a sitemap names besides its own head, and its links to those that it names otherwise. */
   #withAlternates(path: string, page: ParsedPage): ParsedPage {
     const pathOf = (href: string) => {
-      const url = resolveFrom(this.origin + path, page, href);
-      return url && simplified(this.options.mapped(url).pathname);
+      const url = targetOf(this.options, this.origin + path, page, href);
+      return url && simplified(url.pathname);
     };
     const own = new Map(page.alternates.map(({ language, href }) => [language, pathOf(href)]));
     const listed = this.sitemaps.alternates.get(simplified(path)) ?? [];
@@ -262,10 +261,8 @@ class Crawl {
   /** What is kept of a page besides its references. */
   #factsOf(path: string, page: ParsedPage, { language }: Answer): PageFacts {
     const { links, sheets, translating, names, styles, ownStyles, text, content, ...facts } = page;
-    const resolved = (href: string) => {
-      const url = resolveFrom(this.origin + path, page, href);
-      return url && this.options.mapped(url).href;
-    };
+    const resolved = (href: string) =>
+      targetOf(this.options, this.origin + path, page, href)?.href ?? null;
     const alternates = page.alternates.flatMap((each) => {
       const href = resolved(each.href);
       return href === null ? [] : [{ ...each, href }];
@@ -293,17 +290,16 @@ class Crawl {
     page: PageModel,
     isNofollowPage = false,
   ): void {
-    const { maxDepth, mapped } = this.options;
     for (const { href, kind, use, isNofollow } of page.links) {
       // A canonical address names the page; a POST may change something.
       if (!href || kind === 'canonical' || kind === 'post') continue;
-      const url = resolveFrom(this.origin + path, page, href);
+      const url = targetOf(this.options, this.origin + path, page, href);
       if (url === null) continue;
       const isFollowed = !isNofollow && !isNofollowPage;
-      const isOpened = kind !== 'file' && isFollowed && depth < maxDepth;
+      const isOpened = kind !== 'file' && isFollowed && depth < this.options.maxDepth;
       const isSheet = use === 'style' || use === 'sprite';
       const next = isSheet ? use : isOpened ? 'page' : 'file';
-      this.#follow(mapped(url), { use: next, depth: depth + 1, hops: 0 });
+      this.#follow(url, { use: next, depth: depth + 1, hops: 0 });
     }
   }
 

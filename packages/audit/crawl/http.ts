@@ -71,6 +71,14 @@ export class UnreachableError extends ExpectedError {
   }
 }
 
+/** What a request gives; null where the address does not respond. */
+export function ifReached<Result>(request: Promise<Result>): Promise<Result | null> {
+  return request.catch((error: unknown) => {
+    if (error instanceof UnreachableError) return null;
+    throw error;
+  });
+}
+
 /** An address that redirects endlessly; the message says which. */
 export class EndlessRedirectsError extends UnreachableError {}
 
@@ -245,16 +253,11 @@ export async function request(method: Method, address: string, options: HttpOpti
     return requestWithRetries(method, address, options, options.anyType ? /^/ : ofText);
   }
   const none = /(?!)/;
-  let retries = options.retries;
-  try {
-    const answer = await requestWithRetries(method, address, options, none);
-    if (answer.status < 400) return answer;
-    // Temporary failures have already been retried.
-    if (temporaryStatuses.has(answer.status)) retries = 0;
-  } catch (error) {
-    if (!(error instanceof UnreachableError)) throw error;
-    retries = 0;
-  }
+  const answer = await ifReached(requestWithRetries(method, address, options, none));
+  if (answer && answer.status < 400) return answer;
+  // Temporary failures have already been retried.
+  const isRetried = answer === null || temporaryStatuses.has(answer.status);
+  const retries = isRetried ? 0 : options.retries;
   return requestWithRetries('GET', address, { ...options, retries }, none);
 }
 

@@ -100,13 +100,20 @@ export interface Site extends Omit<SiteKnowledge, 'marking'> {
   readonly external: (address: string) => string | null;
 }
 
-/** The address of a site that a reference of one of its pages leads to; null where it leads elsewhere. */
-export function ownTarget(
-  { origin, mapped, open }: Site,
-  path: string,
-  href: string | null | undefined,
+/** The address that a reference of a page at an address leads to; null where it makes no valid one. */
+export function targetOf(
+  { mapped }: Pick<SiteKnowledge, 'mapped'>,
+  address: string,
+  page: Pick<PageFacts, 'base'> | null,
+  href: string,
 ): URL | null {
-  const resolved = href ? resolveFrom(origin + path, open(path).page, href) : null;
-  const url = resolved && mapped(resolved);
+  const url = resolveFrom(address, page, href);
+  return url && mapped(url);
+}
+
+/** The address of a site that a reference of one of its pages leads to; null where it leads elsewhere. */
+export function ownTarget(site: Site, path: string, href: string | null | undefined): URL | null {
+  const { origin, open } = site;
+  const url = href ? targetOf(site, origin + path, open(path).page, href) : null;
   return url?.origin === origin ? url : null;
 }

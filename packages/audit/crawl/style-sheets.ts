@@ -1,12 +1,13 @@
 import { memoized } from '@sitewide/kit/collections';
 import type { Linked } from '../extract/content';
 import { displayIn } from '../extract/hidden';
-import { type ParsedPage, resolveFrom } from '../extract/page-model';
+import type { ParsedPage } from '../extract/page-model';
 import { namesIn } from '../extract/scripted';
 import { readStyles, stylesInScript } from '../extract/style-facts';
 import { StyleSheet } from '../extract/style-sheet';
-import { type Answer, UnreachableError } from './http';
+import { type Answer, ifReached } from './http';
 import type { CrawlOptions } from './options';
+import { targetOf } from './site';
 import { SiteStyles } from './site-styles';
 import { pageAddress } from './traps';
 
@@ -38,29 +39,21 @@ export class StyleSheets {
   /** A style sheet of the site, and what it hides; null where it may not be requested or fails. */
   readonly read = memoized(async (path: string) => {
     if (!this.mayRequest(path)) return null;
-    try {
-      const answer = await this.answer(path);
-      const css = isStyleSheet(answer) ? answer.text : '';
-      this.styles.isWhole &&= isStyleSheet(answer);
-      if (this.options.hasContent) this.styles.add(path, readStyles(css));
-      return { path, sheet: new StyleSheet(css), display: displayIn(css) };
-    } catch (error) {
-      // A sheet that does not answer is reported where its reference is checked.
-      if (error instanceof UnreachableError) return null;
-      throw error;
-    }
+    // A sheet that does not answer is reported where its reference is checked.
+    const answer = await ifReached(this.answer(path));
+    if (answer === null) return null;
+    const css = isStyleSheet(answer) ? answer.text : '';
+    this.styles.isWhole &&= isStyleSheet(answer);
+    if (this.options.hasContent) this.styles.add(path, readStyles(css));
+    return { path, sheet: new StyleSheet(css), display: displayIn(css) };
   });
 
   /** A script of the site; empty where it cannot be read. */
   async #scriptAt(path: string): Promise<string> {
     if (!this.mayRequest(path)) return '';
     const asText = { ...this.options, anyType: true };
-    try {
-      return (await this.options.requester('GET', this.origin + path, asText)).text;
-    } catch (error) {
-      if (error instanceof UnreachableError) return '';
-      throw error;
-    }
+    const answer = await ifReached(this.options.requester('GET', this.origin + path, asText));
+    return answer?.text ?? '';
   }
 
   /** The names by which a script of the site finds elements. */
@@ -73,11 +66,10 @@ export class StyleSheets {
     readFile: (path: string) => Promise<Read>,
   ) {
     const read = hrefs.map((href) => {
-      const url = resolveFrom(this.origin + path, page, href);
-      const mapped = url && this.options.mapped(url);
-      const isOwn = mapped?.origin === this.origin;
-      this.styles.isWhole &&= isOwn || apart.test(mapped?.href ?? '');
-      return isOwn ? readFile(pageAddress(mapped)) : null;
+      const url = targetOf(this.options, this.origin + path, page, href);
+      const isOwn = url?.origin === this.origin;
+      this.styles.isWhole &&= isOwn || apart.test(url?.href ?? '');
+      return isOwn ? readFile(pageAddress(url)) : null;
     });
     return (await Promise.all(read)).filter((each) => each !== null);
   }
@@ -86,9 +78,9 @@ export class StyleSheets {
   addStyles(path: string, page: ParsedPage): void {
     this.styles.add(path, page.ownStyles());
     for (const { href, use } of page.links) {
-      const url = href && use === 'script' ? resolveFrom(this.origin + path, page, href) : null;
-      const mapped = url && this.options.mapped(url);
-      if (mapped?.origin === this.origin) this.#scripts.add(pageAddress(mapped));
+      if (!href || use !== 'script') continue;
+      const url = targetOf(this.options, this.origin + path, page, href);
+      if (url?.origin === this.origin) this.#scripts.add(pageAddress(url));
     }
   }
 

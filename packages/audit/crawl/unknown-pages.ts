@@ -1,7 +1,7 @@
 import { memoized } from '@sitewide/kit/collections';
 import { decoded } from '@sitewide/kit/text';
 import { type ParsedPage, readPage } from '../extract/page-model';
-import { UnreachableError } from './http';
+import { ifReached } from './http';
 import type { CrawlOptions } from './options';
 
 interface Shown {
@@ -109,10 +109,7 @@ export class UnknownPages {
   }
 
   readonly #unknownBelow = memoized((prefix: string) =>
-    this.#show(`${prefix}/no-such-page-${Date.now().toString(36)}`).catch((error: unknown) => {
-      // A server that hangs up on unknown paths has no page for them.
-      if (error instanceof UnreachableError) return null;
-      throw error;
-    }),
+    // A server that hangs up on unknown paths has no page for them.
+    ifReached(this.#show(`${prefix}/no-such-page-${Date.now().toString(36)}`)),
   );
 }
