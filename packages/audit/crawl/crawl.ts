@@ -125,7 +125,7 @@ class Crawl {
       );
     }
     await this.#unknown.start(start);
-    for (const path of paths) this.#add({ path, use: 'page', depth: 0, hops: 0 });
+    for (const path of paths) this.frontier.add({ path, use: 'page', depth: 0, hops: 0 });
     for (const sitemap of sitemaps) await this.sitemaps.open(new URL(sitemap, this.origin));
     await this.sitemaps.openListed(new URL('/robots.txt', this.origin), robots?.sitemaps ?? []);
     await this.frontier.run();
@@ -142,10 +142,6 @@ class Crawl {
     for (const path of lost) {
       this.answers.set(path, opened({ ...this.answers.get(path), unknown: true }));
     }
-  }
-
-  #add(task: Task): void {
-    if (!this.frontier.add(task)) this.answers.set(task.path, opened({}));
   }
 
   /** Requests an address and keeps its answer; whether it is a page that was read. */
@@ -304,7 +300,7 @@ class Crawl {
   }
 
   #follow(url: URL, task: Omit<Task, 'path'>): void {
-    if (url.origin === this.origin) this.#add({ ...task, path: pageAddress(url) });
+    if (url.origin === this.origin) this.frontier.add({ ...task, path: pageAddress(url) });
     else if (this.options.external && /^https?:$/.test(url.protocol)) this.outside.add(url);
   }
 }

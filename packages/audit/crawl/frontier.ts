@@ -29,31 +29,27 @@ export class Frontier {
   readonly #requested = new Set<string>();
   readonly #queries = new Map<string, number>();
   readonly #warned = new Set<string>();
-  readonly #hasCredentials: boolean;
 
   constructor(
     readonly origin: string,
     readonly options: CrawlOptions,
     /** Requests an address; whether it is a page that was read. */
     readonly open: (task: Task) => Promise<boolean>,
-  ) {
-    this.#hasCredentials = options.headers !== undefined;
-  }
+  ) {}
 
-  /** Queues an address, unless it is queued already; false where it must not be requested. */
-  add(task: Task): boolean {
-    const { path, use } = task;
-    if (use === 'page' && this.#isFile(path)) return this.add({ ...task, use: 'file' });
+  /** Queues an address, unless it is queued already or must not be requested. */
+  add(task: Task): void {
+    const { path } = task;
+    const use = task.use === 'page' && this.#isFile(path) ? 'file' : task.use;
     const isQueued = (each: Use) => this.#requested.has(`${each} ${path}`);
-    if (isQueued(use)) return true;
-    if (use === 'file' && (['page', 'style', 'sprite'] as const).some(isQueued)) return true;
+    if (isQueued(use)) return;
+    if (use === 'file' && (['page', 'style', 'sprite'] as const).some(isQueued)) return;
     // A page shows its own drawings too.
-    if (use === 'sprite' && isQueued('page')) return true;
+    if (use === 'sprite' && isQueued('page')) return;
     this.#requested.add(`${use} ${path}`);
-    if (!this.mayRequest(path) || (use === 'page' && this.#isTrap(path))) return false;
+    if (!this.mayRequest(path) || (use === 'page' && this.#isTrap(path))) return;
     if (use === 'page') this.#pages.push(task);
-    else this.#others.push(() => this.open(task));
-    return true;
+    else this.#others.push(() => this.open({ ...task, use }));
   }
 
   /** Queues the request of an outside address behind those of the site's files. */
@@ -70,7 +66,7 @@ export class Frontier {
       this.warnOnce('Addresses that robots.txt forbids are requested only with --ignore-robots.');
       return false;
     }
-    return !(this.#hasCredentials && isDangerous(path));
+    return this.options.headers === undefined || !isDangerous(path);
   }
 
   isExcluded(address: string): boolean {
