@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { groupBy } from '@sitewide/kit/collections';
+import { groupBy, memoized } from '@sitewide/kit/collections';
 import { ExpectedError } from '@sitewide/kit/command-line';
 import { simplified } from '../extract/address';
 import type { PageContent } from '../extract/content';
@@ -56,18 +56,16 @@ const maxFolders = 5;
 
 /** How many addresses below each folder were found, and how many are missing. */
 function countedBelow(answers: ReadonlyMap<string, Opened>) {
-  const counts = new Map<string, { found: number; missing: number }>();
+  const countsOf = memoized((_folder: string) => ({ found: 0, missing: 0 }));
   for (const [path, { status, unknown, redirect }] of answers) {
     if (status === null || redirect) continue;
     const folders = (path.split('?', 1)[0] ?? '').split('/').slice(1, -1).slice(0, maxFolders);
     for (const at of folders.keys()) {
-      const folder = folders.slice(0, at + 1).join('/');
-      const own = counts.get(folder) ?? { found: 0, missing: 0 };
-      own[status >= 400 || unknown ? 'missing' : 'found'] += 1;
-      counts.set(folder, own);
+      const counts = countsOf(folders.slice(0, at + 1).join('/'));
+      counts[status >= 400 || unknown ? 'missing' : 'found'] += 1;
     }
   }
-  return (folder: string) => counts.get(folder) ?? { found: 0, missing: 0 };
+  return countsOf;
 }
 
 /** The ids in a drawing. */
