@@ -78,27 +78,17 @@ export async function auditPages(site: Site, scope: Scope): Promise<AuditedPage[
   return together([...auditLinks(site, linkChecks.filter(isWanted))], findings);
 }
 
-/** Audits the built site in one state after the other, without a browser. */
-async function auditRendered(states: readonly SiteState[], scope: Scope): Promise<AuditedPage[][]> {
-  const renderer = await openRenderer();
-  const audits: AuditedPage[][] = [];
-  for (const state of states) {
-    audits.push(await auditPages(renderSite(renderer, state), scope));
-  }
-  return audits;
-}
-
 /** Serves this site, and audits it in the pinned browser in one state after the other; forms are answered there. */
 async function findInStates(
   states: readonly SiteState[],
   scope: Scope,
   warn: (line: string) => void,
-): Promise<LocatedFinding[][]> {
+): Promise<ReadonlyMap<SiteState | undefined, LocatedFinding[]>> {
   const served = await serveForTest();
   const browser = await launchPinned();
   try {
     const renderer = await openRenderer(served.origin);
-    const findings: LocatedFinding[][] = [];
+    const findings = new Map<SiteState | undefined, LocatedFinding[]>();
     for (const state of states) {
       const found = await auditInBrowser(browser, {
         origin: served.origin,
@@ -110,7 +100,7 @@ async function findInStates(
         cookie: `defects=${encodeURIComponent(selectionOf(state))}`,
         warn,
       });
-      findings.push(found.filter(isSure));
+      findings.set(state, found.filter(isSure));
     }
     return findings;
   } finally {
@@ -132,7 +122,9 @@ export async function auditStates(
   scope: Scope,
   warn: (line: string) => void = console.error,
 ): Promise<AuditedPage[][]> {
-  const audits = await auditRendered(states, scope);
+  const renderer = await openRenderer();
+  const audits: AuditedPage[][] = [];
+  for (const state of states) audits.push(await auditPages(renderSite(renderer, state), scope));
   if (!scope.browser) return audits;
   const rows = Object.values(readLedgers()).flat();
   const seen = shownDefects(rows.filter(({ code }) => checkOf(code).scope !== 'visit'));
@@ -141,11 +133,9 @@ export async function auditStates(
   const faithful = states.find((state) => offIn(state).length === 0);
   const opened = states.filter((state) => !faithful || alone(state).length === 0);
   const found = await findInStates(opened, scope, warn);
-  return audits.map((pages, index) => {
-    const state = states[index];
-    const at = opened.indexOf(state && opened.includes(state) ? state : (faithful as SiteState));
-    return together(pages, found[at] ?? []);
-  });
+  return audits.map((pages, index) =>
+    together(pages, found.get(states[index]) ?? found.get(faithful) ?? []),
+  );
 }
 
 /** The name of the committed state in reports. */
