@@ -6,13 +6,10 @@ import { type SiteState, without } from '../site/site-state';
 import { type LedgerRow, predict } from './ledger';
 
 /*
- * Finds out by experiment which defects a finding needs: each is switched off, and
- * the finding stays or goes. If a defect that is off reveals findings of others,
- * e.g. on a page that did not exist before, the experiment is repeated with it off.
- *
- * Example: a finding shows with all defects on, and goes if either A or B is off.
- * Its row needs both. Another shows only while C is off, and goes with A: its row
- * needs A on and C off.
+ * Finds out by experiment which defects a finding needs: each is switched off, and the finding stays
+ * or goes. One that goes if either A or B is off needs both. If a defect that is off reveals findings
+ * of others, e.g. on a page that did not exist before, the experiment is repeated with it off: what
+ * shows only while C is off, and goes with A, needs A on and C off.
  *
  * Rows whose findings are as predicted stay; only the others are derived.
  */
