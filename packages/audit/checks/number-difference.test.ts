@@ -24,6 +24,9 @@ test.each([
   ['30-100 Gäste', '30–80 guests'],
   ['Mit 51 % Nuss aus der Region', 'With 15% of local nuts in it'],
   ['6. März 2022', '16 March 2022'],
+  ['Platz für bis zu fünf Gäste. Ruhig.', 'Sleeps up to four guests. Quiet.'],
+  ['Burger 3.50 €', 'Burger €4.50'],
+  ['120.00 грн', '130.00 grn'],
   ['3. 8. 2026, 9:30 - 19:30', 'August 3, 2026, 9:30 - 19:00'],
   ['Mo–Fr 9 h 00 – 17 h 30, Sa 9 h 30 – 16 h', 'Mon–Fri 9:00 AM – 5:30 PM, Sat 9:30 AM – 2 PM'],
 ])('“%s” is not “%s”', async (de, en) => {
@@ -32,6 +35,9 @@ test.each([
 
 test.each([
   ['Für 8 Leute', 'For 7 people'],
+  ['Seit fünf Jahren. Wir bauen.', 'We build. For four years.'],
+  ['Quatre-vingt-zwei pour cent', 'Eighty-three percent'],
+  ['Beide Zimmer sind frei', 'Two rooms are free'],
   ['51 %', '15 %'],
   ['30–100 Gäste', '20–80 guests'],
   ['立石1丁目21-1の家', 'The house at 1-21-1 Tateishi'],
@@ -60,6 +66,15 @@ test('numbers of paragraphs that stand in another order are not compared', async
   const en = of('The visit takes 40 minutes', 'A charger of 11 kilowatts');
   expect(await foundIn({ de, en, ru })).toEqual([]);
   expect(await foundIn({ de, en: en.replace('11', '12'), ru })).not.toEqual([]);
+});
+
+test('prices of a list that a version has in another order are not compared', async () => {
+  const of = (prices: readonly string[], last: string) => [...prices, last].join('</p><p>');
+  const de = of(['8 €', '11 €', '9 €', '13 €'], 'Ab 20 € liefern wir');
+  const en = of(['11 €', '9 €', '13 €', '8 €'], 'From 25 € we deliver');
+  expect(await foundIn({ de, en })).toEqual(['From 25 € we deliver']);
+  const one = of(['8 €', '11 €', '9 €', '12 €'], 'From 20 € we deliver');
+  expect(await foundIn({ de, en: one })).toEqual(['12 €']);
 });
 
 test('a number that another page in the language has, too, is wrong', async () => {

@@ -52,6 +52,9 @@ const minWords = 3;
 
 const digits = (number: string) => number.replace(/\D/g, '').length;
 
+/** Texts with the numbers of each other from which on a version has them in another order. */
+const minMoved = 3;
+
 /** How a text differs from that of a version. */
 interface Vote {
   readonly found: ReturnType<typeof difference>;
@@ -83,6 +86,10 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
       votes.set(text, [...(votes.get(text) ?? []), { found, path, content }]);
     }
   }
+  const moved = [...votes].flatMap(([text, own]) => {
+    const [{ found } = { found: null }] = own;
+    return own.every((each) => hasMoved(found, text, page.content, each.content)) ? [text] : [];
+  });
   for (const [text, own] of votes) {
     const [first] = own;
     if (!first?.found) continue;
@@ -103,9 +110,11 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
     // One may count in other units, as centuries are, or have one more entry.
     const isAlike =
       digits(mine) === digits(theirs) || (own.length >= minVotes && distance(mine, theirs) === 1);
-    const isMoved = own.every((each) => hasMoved(first.found, text, page.content, each.content));
+    const isMoved = moved.includes(text);
     const isVoted = own.length > 1 && isAlike && !isMoved && !text.text.startsWith(`${mine}.`);
     const isAsElsewhere = isElsewhere || saysElsewhere(text, page.content, theirs);
-    yield { ...text, hint, isSure: isSure || isVoted || isAsElsewhere };
+    // Several that have moved are a list in another order.
+    const isOrdered = isMoved && moved.length >= minMoved;
+    yield { ...text, hint, isSure: !isOrdered && (isSure || isVoted || isAsElsewhere) };
   }
 });

@@ -4,6 +4,7 @@ import { simplified } from '../extract/address';
 import type { PageLink } from '../extract/page-model';
 import { type ContentSite, defineSurvey } from './content-site';
 import { isErrorPage } from './error-page';
+import { languageOfTag } from './languages';
 
 /** Whether a page is shown in a frame of another; a set of frames is all that there is. */
 function isFrame({ kind, element }: Pick<PageLink, 'element' | 'kind'>): boolean {
@@ -37,7 +38,8 @@ const framedPages = memoized((content: ContentSite) => {
 
 /** Whether a path is `/`, or that of the first page of a language, below the one that the site is served at. */
 export function isStartPage(path: string, { mount }: Pick<Site, 'mount'>): boolean {
-  return /^(\/[a-z]{2}([-_][a-z]{2,4})?)?$/i.test(simplified(path.slice(mount.length - 1)));
+  const folder = simplified(path.slice(mount.length - 1)).slice(1);
+  return /^([a-z]{2}([-_][a-z]{2,4})?)?$/i.test(folder) || languageOfTag(folder) !== null;
 }
 
 /** The pages that links lead to from the start pages, as simplified paths: islands are not among them. */

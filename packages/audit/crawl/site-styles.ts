@@ -10,10 +10,13 @@ const maxFamilies = 200;
 /** Names that are words: those with digits are made for one element. */
 const plainName = /^<?[a-z][a-z_-]{4,}>?$/i;
 
-/** Whether a name is written nearly as another; one with a letter more at its end is a plural, or another size. */
+const capitals = (name: string) => name.replace(/[^A-Z]/g, '');
+
+/** Whether a name is written nearly as another; one more letter at the end, or other capitals, are a name of its own. */
 function isMistyped(name: string, other: string): boolean {
-  const [own, theirs] = [name, other].map((each) => each.replace('>', ''));
-  return isNearly(name, other) && !own?.startsWith(`${theirs}`) && !theirs?.startsWith(`${own}`);
+  const [own = '', theirs = ''] = [name, other].map((each) => each.replace('>', ''));
+  const isAlike = isNearly(name, other) && capitals(name) === capitals(other);
+  return isAlike && !own.startsWith(theirs) && !theirs.startsWith(own);
 }
 
 /** Style sheets that somebody else has written. */
