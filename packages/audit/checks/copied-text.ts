@@ -32,7 +32,8 @@ function mayBeCopied(block: TextBlock, versions: number): boolean {
   if (kind === 'option' || (role === 'heading' && versions >= 2)) return true;
   const isControl = /^(link|button|label)$/.test(role) && kind === 'text';
   const count = text.match(/\p{L}+/gu)?.length ?? 0;
-  return !isControl && count >= (list >= 0 ? minInList : minWords) && count <= maxWords;
+  const isShort = list >= 0 || kind === 'alt';
+  return !isControl && count >= (isShort ? minInList : minWords) && count <= maxWords;
 }
 
 /** The part of the words of two texts that both have, from which on they say the same in other words. */

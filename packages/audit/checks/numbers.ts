@@ -6,7 +6,7 @@ import { monthsIn, numberWordsIn } from '../language/dates';
 import { weekdaysIn } from '../language/impossible-dates';
 import { wordsOf } from '../language/prose';
 import { defineCheck } from './check';
-import { difference, hasPrice, numbersIn, time } from './number-difference';
+import { type Difference, difference, hasPrice, numbersIn, time } from './number-difference';
 import { numberPairs } from './number-pairs';
 
 /** How long it takes to read a text, which programs count. */
@@ -52,9 +52,6 @@ const minWords = 3;
 
 const digits = (number: string) => number.replace(/\D/g, '').length;
 
-/** Texts with the numbers of each other from which on a version has them in another order. */
-const minMoved = 3;
-
 /** How a text differs from that of a version. */
 interface Vote {
   readonly found: ReturnType<typeof difference>;
@@ -74,6 +71,24 @@ function hasMoved(
   return found !== null && says(own, found.theirs) && says(other, found.mine);
 }
 
+/** Differences that lead back to the first from which on they are a list in another order: of two, one may be wrong. */
+const minReordered = 3;
+
+/**
+ * Whether numbers stand in another order in a version: from one to that in its place, and so on, back to it.
+ *
+ * @example isReordered(8 → 11, [8 → 11, 11 → 9, 9 → 8, 20 → 25]) // true
+ */
+function isReordered({ mine, theirs }: Difference, all: readonly Difference[]): boolean {
+  const chain = [mine];
+  for (let next: string | undefined = theirs; next !== undefined && !chain.includes(next); ) {
+    chain.push(next);
+    next = all.find((each) => each.mine === chain.at(-1))?.theirs;
+    if (next === mine) return chain.length >= minReordered;
+  }
+  return false;
+}
+
 export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page, site) {
   const votes = new Map<TextBlock, Vote[]>();
   for (const { path, content } of versionsOf(page)) {
@@ -86,10 +101,7 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
       votes.set(text, [...(votes.get(text) ?? []), { found, path, content }]);
     }
   }
-  const moved = [...votes].flatMap(([text, own]) => {
-    const [{ found } = { found: null }] = own;
-    return own.every((each) => hasMoved(found, text, page.content, each.content)) ? [text] : [];
-  });
+  const differences = [...votes.values()].flatMap(([first]) => first?.found ?? []);
   for (const [text, own] of votes) {
     const [first] = own;
     if (!first?.found) continue;
@@ -110,11 +122,10 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
     // One may count in other units, as centuries are, or have one more entry.
     const isAlike =
       digits(mine) === digits(theirs) || (own.length >= minVotes && distance(mine, theirs) === 1);
-    const isMoved = moved.includes(text);
+    const isMoved = own.every((each) => hasMoved(first.found, text, page.content, each.content));
     const isVoted = own.length > 1 && isAlike && !isMoved && !text.text.startsWith(`${mine}.`);
     const isAsElsewhere = isElsewhere || saysElsewhere(text, page.content, theirs);
-    // Several that have moved are a list in another order.
-    const isOrdered = isMoved && moved.length >= minMoved;
-    yield { ...text, hint, isSure: !isOrdered && (isSure || isVoted || isAsElsewhere) };
+    const isRight = isReordered(first.found, differences);
+    yield { ...text, hint, isSure: !isRight && (isSure || isVoted || isAsElsewhere) };
   }
 });

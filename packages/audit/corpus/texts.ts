@@ -2542,16 +2542,18 @@ export const cases: readonly Case[] = [
         '<ul><li>Ein Hund beim Arzt</li><li>Eine Katze im Schrank</li></ul><a href="/a">Mehr dazu</a>' +
           '<p>Wir bauen auch im Winter</p><p>Auch im Winter bauen wir</p><a href="/b">Weiterlesen</a>' +
           '<blockquote><p>Alles war sehr gut gemacht</p><p>Immer pünktlich und freundlich dabei</p></blockquote>' +
-          '<img src="/a.jpg" alt="Das Dach nach dem Sturm"><img src="/b.jpg" alt="Eine Treppe aus hellem Holz">',
+          '<img src="/a.jpg" alt="Das Dach nach dem Sturm"><img src="/b.jpg" alt="Eine Treppe aus hellem Holz">' +
+          '<p><img src="/c.jpg" alt="Die Küche"><img src="/d.jpg" alt="Bad oben"></p><p>Viel Licht</p><p>Am Tag</p>',
       ),
       main(
         '<ul><li>A dog at the vet</li><li>A dog at the vet</li></ul><a href="/a">Read more</a>' +
           '<p>We build in winter, too</p><p>We build in winter, too</p><a href="/b">Read more</a>' +
           '<blockquote><p>All was done very well</p><p>All was done very well</p></blockquote>' +
-          '<img src="/a.jpg" alt="The roof after the storm"><img src="/b.jpg" alt="The roof after the storm">',
+          '<img src="/a.jpg" alt="The roof after the storm"><img src="/b.jpg" alt="The roof after the storm">' +
+          '<p><img src="/c.jpg" alt="Second bathroom"><img src="/d.jpg" alt="Second bathroom"></p><p>By day</p><p>By day</p>',
       ),
     ),
-    wrong: ['/en/ “A dog at the vet”', '/en/ “The roof after the storm”'],
+    wrong: ['/en/ “A dog at the vet”', '/en/ “The roof after the storm”', '/en/ “Second bathroom”'],
   },
   {
     code: 'text-copied',
