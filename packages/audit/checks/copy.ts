@@ -101,7 +101,7 @@ const lost = /[\p{L}\d]\ufffd|\ufffd\p{L}/u;
 const conflict = /(?:^|\s)(?:<{7}|\|{7}|>{7})(?=\s\S)/;
 /** Entities within texts; one that stands alone may be what the text is about. */
 const entity =
-  /(?:(?<=[\p{L}\d.,:;!?)%])&(?:nbsp|shy|amp|quot|apos|[lr][ds]?a?quo|[nm]dash|hellip|euro|szlig|[a-z](?:uml|acute|grave|circ|tilde|cedil)|#\d{2,5}|#x[\da-f]{2,4});|(?<=\p{L} )&amp;(?= \p{L}))/iu;
+  /(?:(?<=[\p{L}\d.,:;!?)%])&(?:nbsp|shy|amp|quot|apos|[lr][ds]?a?quo|[nm]dash|hellip|euro|szlig|[a-z](?:uml|acute|grave|circ|tilde|cedil)|#\d{2,5}|#x[\da-f]{2,4});|(?<=\p{L} )&amp;(?= \p{L})|&(?:copy|reg|trade); ?[\p{L}\d])/iu;
 /** Entities as texts have them, by whose letters one is known that does not exist. */
 const entityNames = [
   ...'nbsp quot apos laquo raquo ldquo rdquo lsquo rsquo ndash mdash hellip euro szlig'.split(' '),

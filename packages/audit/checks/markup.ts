@@ -27,6 +27,7 @@ function differingTexts({ structuredData, blocks }: AuditedContent['content']) {
 const repeatedBy = {
   choice: 'another choice sends',
   field: 'another field of the form is called',
+  id: 'another field has the id',
   group: 'another group of fields is called',
 };
 

@@ -1,6 +1,13 @@
 import { memoized, rememberedByText } from '@sitewide/kit/collections';
 import type { TextBlock } from '../extract/content';
-import { daysIn, inEnglish, monthsIn, numberWordsIn } from '../language/dates';
+import {
+  daysIn,
+  inEnglish,
+  monthsIn,
+  numberWordsIn,
+  timeUnit,
+  timeUnitsIn,
+} from '../language/dates';
 import { someDay, weekdaysIn } from '../language/impossible-dates';
 import { sentencesOf } from '../language/prose';
 
@@ -240,14 +247,19 @@ function nameDifference(
   other: TextBlock,
   namesIn: (text: string, language: string) => readonly number[],
   nameOf: (name: number) => string,
+  min = minNames,
 ) {
   const [own, others] = [one, other].map(({ text, language }) => namesIn(text, language));
-  if (!own || !others || own.length < minNames || own.length !== others.length) return null;
+  if (!own || !others || own.length < min || own.length !== others.length) return null;
   const apart = own.flatMap((name, at) => (name === others[at] ? [] : [[name, others[at]]]));
   const [[mine = 0, theirs = 0] = [], ...more] = apart;
   if (apart.length === 0 || more.length > 0) return null;
   return { mine: nameOf(mine), theirs: nameOf(theirs), isSure: true };
 }
+
+/** The one unit of time that two texts with the same numbers have otherwise: “45 minutes”. */
+const unitDifference = (one: TextBlock, other: TextBlock) =>
+  haveSameNumbers(one, other) ? nameDifference(one, other, timeUnitsIn, timeUnit, 1) : null;
 
 /** The one number that two texts of as many sentences have as another word, in the same one: “up to five guests”. */
 function wordDifference(one: TextBlock, other: TextBlock) {
@@ -289,6 +301,7 @@ export function difference(one: TextBlock, other: TextBlock): Difference | null 
     otherTime(one, other) ??
     nameDifference(one, other, monthsIn, monthName) ??
     nameDifference(one, other, weekdaysIn, dayName) ??
+    unitDifference(one, other) ??
     wordDifference(one, other);
   if (times) return times;
   const [own, others] = [numbersIn(one.text), numbersIn(other.text)];

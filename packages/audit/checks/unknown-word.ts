@@ -9,6 +9,7 @@ import { withoutWords, wordsOf } from '../language/prose';
 import { areSwapped } from '../language/slips';
 import { isWord, nearestWord } from '../spelling/dictionaries';
 import { defineCheck } from './check';
+import { misspeltNames } from './misspelt-names';
 
 const minLength = 5;
 /** Longer ones are not words. */
@@ -206,6 +207,7 @@ function isForeignWord(word: string, site: ContentSite, own: string): boolean {
 
 /** Words that no dictionary of the language has; sure where another word is nearly the same. */
 export const unknownWord = defineCheck('page', 'spelling/unknown-word', function* (page, site) {
+  yield* misspeltNames(page);
   if (isInOtherLanguage(page)) return;
   for (const block of page.content.blocks) {
     const { language } = block;

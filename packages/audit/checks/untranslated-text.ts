@@ -164,6 +164,8 @@ function sourceOfAlternative(block: TextBlock, page: AuditedContent): AuditedCon
   const { text, kind, language } = block;
   const words = wordsOf(text);
   if (kind !== 'alt' || words.length < 2 || !words.slice(1).some(isLowerCase)) return;
+  // Near languages share words, and English has many of others: “restaurant”.
+  if (smallWordsOf(text, language).every((word) => isWord(word, language, page.site))) return;
   const [version] = versionsWith(text, page);
   if (version === undefined || !hasOwnAlternatives(text, page, version)) return;
   // What the titles of both have is their name.
@@ -270,11 +272,11 @@ function repeatsHeading(text: string, other: AuditedContent, page: AuditedConten
   return wordsOf(text).filter((word) => theirs?.has(word) && !own?.has(word)).length >= 2;
 }
 
-/** Whether a text has words of its own language alone, some of which are none of the other’s. */
+/** Whether a text has words of its own language alone besides names, some of which are none of the other’s. */
 function isOwn(text: string, own: string, other: string, site: ContentSite): boolean {
-  const words = wordsOf(text);
-  const areOf = (language: string) => words.every((word) => isWord(word, language, site));
-  return areOf(own) && !areOf(other);
+  const isOf = (language: string) => (word: string) => isWord(word, language, site);
+  const words = wordsOf(text).filter((word) => isOf(own)(word) || isOf(other)(word));
+  return words.length > 0 && words.every(isOf(own)) && !words.every(isOf(other));
 }
 
 export const untranslatedText = defineTextCheck(

@@ -335,6 +335,12 @@ const minTold = 2;
 /** And how many times as many as those that are in the declared one. */
 const minTimes = 4;
 
+/** Whether statistics take less of the long texts of a page for a language than for that which it declares. */
+function isRatherOwn(page: AuditedContent, other: string): boolean {
+  const texts = shownBlocks(page).map(({ text }) => text);
+  return isDetectable(page.language) && shareOf(texts, other, page.language) < 0.5;
+}
+
 /** The one language that nearly all pages are in that declare another, by that: a template may declare it for all. */
 const misdeclared = memoized((site: ContentSite): ReadonlyMap<string, string> => {
   const found = new Map<string, string[]>();
@@ -354,7 +360,8 @@ const misdeclared = memoized((site: ContentSite): ReadonlyMap<string, string> =>
     const instead = wrong.get(language);
     if (instead === undefined || ownTelling(page) !== null) continue;
     const { own, theirs } = sizesOf(page, instead);
-    if (own > theirs) right.set(language, (right.get(language) ?? 0) + 1);
+    if (own > theirs || isRatherOwn(page, instead))
+      right.set(language, (right.get(language) ?? 0) + 1);
   }
   for (const [declared, told] of found) {
     if (told.length < minTimes * (right.get(declared) ?? 0)) wrong.delete(declared);
@@ -373,7 +380,8 @@ export const languageInstead = toldOf((page): string | null => {
   const share = shareOfScript(shown.map(({ text }) => text).join(' '), instead);
   // Visitors see its texts, whatever its head says.
   const isWrittenSo = !hasOwnScript(instead) || shown.length === 0 || share >= 0.5;
-  return isWrittenSo && (theirs > own || own === 0) ? instead : null;
+  const isTheirs = (theirs > own || own === 0) && !isRatherOwn(page, instead);
+  return isWrittenSo && isTheirs ? instead : null;
 });
 
 /** Whether a text stands in a part of a page, or between two texts, in a language: then it is written as there. */

@@ -915,7 +915,7 @@ export const cases: readonly Case[] = [
         '<p>It is 10&amp;nbsp;km away</p><h2>Bread &amp;amp; butter</h2><p>Bread &amp; butter</p>' +
           '<p>Use <code>&amp;nbsp;</code> or &amp;nbsp; between words</p><pre>a&amp;nbsp;b</pre>' +
           '<div><p>&lt;&lt;&lt;&lt;&lt;&lt;&lt; HEAD</p>=======<p>Ours</p>&gt;&gt;&gt;&gt;&gt;&gt;&gt; main</div>' +
-          '<p>Go on &gt;&gt;&gt;</p><textarea>d&amp;eacute;j&amp;agrave;</textarea>',
+          '<p>Go on &gt;&gt;&gt;</p><footer>&amp;copy; 2026 Roofs</footer><p>©&amp;reg;</p><textarea>d&amp;eacute;j&amp;agrave;</textarea>',
       ),
       '/entities': page('en', '<h1>Entities in HTML</h1><p>In “a&amp;nbsp;b” no line ends</p>'),
     },
@@ -926,6 +926,7 @@ export const cases: readonly Case[] = [
       '/fr/ “Lâ€™eau du lac”',
       '/ru/ “ÐŸÑ€Ð¸Ð²ÐµÑ‚”',
       '/ru/ “На склад\ufffdх”',
+      '/en/ “&copy; 2026 Roofs”',
       '/en/ “It is 10&nbsp;km away”',
       '/en/ “Bread &amp; butter”',
       '/en/ “<<<<<<< HEAD”',
@@ -2107,11 +2108,12 @@ export const cases: readonly Case[] = [
             '<input name="mail"><textarea name="mail"></textarea><input name="guest[]"><input name="guest[]"></form>' +
             '<select name="guests"><option value="3">3 guests</option><option value="3">4 guests</option></select>' +
             '<select name="code"><option value="7">7 (Russia)</option><option value="7">7 (Kazakhstan)</option></select>' +
-            '<form><input name="mail"></form>',
+            '<form><input name="mail"></form><input id="adults"><input type="hidden" id="child"><input id="child">' +
+            '<input type="number" id="adults"><input type="search" id="q1"><input type="search" id="q2">',
         ),
       ),
     },
-    wrong: ['/a “19:00”', '/a “oak”', '/a “3”', '/a “mail”'],
+    wrong: ['/a “19:00”', '/a “oak”', '/a “3”', '/a “mail”', '/a “adults”'],
   },
   {
     code: 'markup-unknown',
@@ -2475,7 +2477,7 @@ export const cases: readonly Case[] = [
         'en',
         main(
           '<style>a { text-decoraton: none; colour: red; background: #284B5 url(#ab); }\n' +
-            '@media (max-width: 992) { b { animation: 2s apearAnim ease-in; color: var(--acent) } }\n' +
+            '@media (max-width: 992) { b { animation: 2s apearAnim ease-in; color: var(--acent) } u { animation: fadein 1s var(--acent, ease) cubic-bezier(0, 0, 1, 1) } }\n' +
             '@keyframes appearAnim { to { opacity: 1 } }</style><p style="heigth: 1em">Open</p>' +
             '<link rel="preload" media="(min-width: 40)" href="/b">',
         ),
@@ -2498,6 +2500,7 @@ export const cases: readonly Case[] = [
       '/a “#284B5”',
       '/a “(max-width: 992)”',
       '/a “apearAnim”',
+      '/a “fadein”',
       '/a “--acent”',
       '/a “heigth”',
       '/a “(min-width: 40)”',
@@ -4933,5 +4936,18 @@ export const cases: readonly Case[] = [
       };
     })(),
     wrong: ['/el/b “Chambres Antonis Sifnos - français”'],
+  },
+  {
+    code: 'unknown-word',
+    title: 'a full name with another letter than on all other pages, not in another case',
+    pages: Object.fromEntries(
+      [
+        ...['/a', '/b', '/c', '/d', '/e'].map((path) => [path, 'Sebastian Rutkowski']),
+        ['/f', 'Sebastian Rutowski'],
+        ['/g', 'Z Sebastianem Rutkowskim, dla Sebastian Rutkowska'],
+        ['/h', 'Barbara Rutowska'],
+      ].map(([path, name]) => [path, page('pl', main(`<h2>${name}</h2>`))]),
+    ),
+    wrong: ['/f “Sebastian Rutowski”'],
   },
 ];

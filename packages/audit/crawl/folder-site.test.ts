@@ -154,10 +154,11 @@ test('what a sitemap says that cannot be is told, and what it may leave out is n
     '<loc>/a.html</loc><lastmod>2106-07-24</lastmod><priority>10</priority>',
     '<loc>/b.html</loc><lastmod>2016-07-24T10:00:00+02:00</lastmod><priority>1.0</priority>',
     '<loc>/c.html</loc><lastmod></lastmod><priority></priority>',
+    '<loc>/e.html</loc><lastmod>2024-02-30T08:00:00Z</lastmod>',
     '<loc>/d.html</loc><priority>high</priority>',
     '<loc>/b.html</loc>',
   ].map((each) => `<url>${each}</url>`);
-  const pages = ['index', 'a', 'b', 'c', 'd'].map((each) => [`${each}.html`, page('', each)]);
+  const pages = ['index', 'a', 'b', 'c', 'd', 'e'].map((each) => [`${each}.html`, page('', each)]);
   const start = folderOf({
     ...Object.fromEntries(pages),
     'sitemap.xml': `<urlset>${entries.join('')}</urlset>`,
@@ -169,6 +170,7 @@ test('what a sitemap says that cannot be is told, and what it may leave out is n
   expect(found).toEqual([
     '/sitemap.xml /a.html 2106-07-24',
     '/sitemap.xml /a.html 10',
+    '/sitemap.xml /e.html 2024-02-30T08:00:00Z',
     '/sitemap.xml /d.html high',
     '/sitemap.xml /b.html /b.html',
   ]);

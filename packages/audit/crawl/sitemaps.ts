@@ -89,6 +89,15 @@ export function readSitemap(xml: string) {
 
 const day = 86_400_000;
 
+/** Whether there is no such day: `2026-02-30`, which programs read as that in March. */
+function isNoDay(date: string): boolean {
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(date) ?? [];
+  const time = day === undefined ? 0 : Date.parse(day);
+  return (
+    Number.isNaN(time) || (day !== undefined && new Date(time).toISOString().slice(0, 10) !== day)
+  );
+}
+
 /** What an entry of a sitemap says that cannot be: a date to come, or a priority outside its range. */
 function faultsIn({ lastmod = '', priority = '' }: Entry): Pick<SitemapFault, 'name' | 'hint'>[] {
   const value = Number(priority);
@@ -96,6 +105,7 @@ function faultsIn({ lastmod = '', priority = '' }: Entry): Pick<SitemapFault, 'n
   // Where it is tomorrow already, today has begun before.
   const isFuture = Date.parse(lastmod) > Date.now() + day;
   return [
+    ...(isNoDay(lastmod) ? [{ name: lastmod, hint: 'the lastmod is no day of the calendar' }] : []),
     ...(isFuture ? [{ name: lastmod, hint: 'the lastmod is in the future' }] : []),
     ...(inRange ? [] : [{ name: priority, hint: 'expected a priority from 0.0 to 1.0' }]),
   ];

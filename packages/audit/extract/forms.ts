@@ -138,10 +138,16 @@ function entryOf(element: Element, places: Places) {
     const text = isBox ? `${element.startIndex}` : places.textOf(element);
     return { kind: 'choice' as const, element, around, value, called, text };
   }
+  if (!isTyped(element) || isHidden(element)) return null;
+  const form = formAround(element);
+  // Scripts find a field without a name by its id, of which a page may have one.
+  if (called === '' && attribs.id) {
+    const [root = element] = places.elements;
+    return { kind: 'id' as const, element, around: root, value: attribs.id };
+  }
   // Programs gather the values of fields with a bracket in a list.
-  const isField = isTyped(element) && /\w$/.test(called) && !isHidden(element);
-  const form = isField ? formAround(element) : null;
-  return form && { kind: 'field' as const, element, around: form, value: called };
+  if (form === null || !/\w$/.test(called)) return null;
+  return { kind: 'field' as const, element, around: form, value: called };
 }
 
 /** Choices, fields and groups of fields that are called as one other of their form or field, or send the same. */

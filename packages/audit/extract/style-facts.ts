@@ -104,14 +104,10 @@ const animationWords = new Set(
 
 /** The names of the animations that a value has. */
 function animationsIn(value: string): string[] {
-  // What a variable has is not known.
-  if (/var\(/i.test(value)) return [];
-  const words = value.replace(/!\s*important|\([^()]*\)/gi, ' ').match(/[^\s,]+/g) ?? [];
+  const words =
+    value.replace(/!\s*important|(?<![\w-])[\w-]*\([^()]*\)/gi, ' ').match(/[^\s,]+/g) ?? [];
   return words.filter(
-    (each) =>
-      /^-?[a-z_][\w-]*$/i.test(each) &&
-      !animationWords.has(each.toLowerCase()) &&
-      !/^(cubic-bezier|steps)$/i.test(each),
+    (each) => /^-?[a-z_][\w-]*$/i.test(each) && !animationWords.has(each.toLowerCase()),
   );
 }
 

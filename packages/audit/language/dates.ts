@@ -157,3 +157,30 @@ export function daysIn(text: string, language: string): string[] {
     ),
   );
 }
+
+const units = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const;
+/** Numbers that languages have other forms of a word for. */
+const forms = [1, 2, 5, 1.5];
+
+/** What units of time are called in a language, in full and in short, by their numbers in {@link units}. */
+const timeUnitsOf = memoized((language: string): ReadonlyMap<string, number> => {
+  if (displayName(language, 'en') === '') return new Map();
+  const names = units.flatMap((unit, number) =>
+    (['long', 'short'] as const).flatMap((unitDisplay) => {
+      const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay });
+      return forms.flatMap((each) =>
+        format
+          .formatToParts(each)
+          .filter(({ type }) => type === 'unit')
+          .map(({ value }) => [value.toLowerCase().replace(/\.$/, ''), number] as const),
+      );
+    }),
+  );
+  return new Map(names);
+});
+
+/** The units of time that numbers of a text have, as numbers: those of “45 minutes”. */
+export const timeUnitsIn = finderOf(timeUnitsOf, /(?<=(?<!\d)\d{1,3}[\s\u00a0]?)\p{L}{3,}/gu);
+
+/** What a unit of time is called in English. */
+export const timeUnit = (number: number): string => `${units[number]}s`;
