@@ -85,23 +85,46 @@ const picturesOf = memoized(({ path, site }: AuditedContent): ReadonlyMap<string
   return new Map(pictures.map((each) => [each.element, each]));
 });
 
-/** The pictures that a page has twice, in one of their places instead of that of all versions. */
-function* copiedPictures(page: AuditedContent, versions: readonly AuditedContent[]) {
-  for (const [file, pictures] of groupBy(picturesOf(page).values(), fileOf)) {
-    const [first, second, ...more] = pictures;
+const hrefOf = (link: PageLink | undefined) => link?.href ?? '';
+
+/** The links of the content of a page to other sites, by their places. */
+const outsideLinksOf = memoized(({ path, site }: AuditedContent): ReadonlyMap<string, PageLink> => {
+  const links = (site.site.read(path)?.links ?? []).filter(
+    (each) =>
+      each.kind === 'link' &&
+      /^https?:/i.test(hrefOf(each)) &&
+      !site.target(path, each.href) &&
+      !isOfFrame(each),
+  );
+  return new Map(links.map((each) => [each.element, each]));
+});
+
+/**
+ * The pictures, or links, that a page has twice, in one of their places instead of that of all versions.
+ *
+ * @param keyOf - by what they are the same.
+ */
+function* copiedLinks(
+  page: AuditedContent,
+  versions: readonly AuditedContent[],
+  linksOf: (page: AuditedContent) => ReadonlyMap<string, PageLink>,
+  keyOf: (link: PageLink | undefined) => string,
+) {
+  for (const [key, links] of groupBy(linksOf(page).values(), keyOf)) {
+    const [first, second, ...more] = links;
     if (!first || !second || more.length > 0) continue;
     const theirs = versions.map((version) =>
-      [first, second].map((each) => fileOf(picturesOf(version).get(each.element))),
+      [first, second].map((each) => keyOf(linksOf(version).get(each.element))),
     );
     const areTwo = theirs.every(
       ([one = '', other = '']) =>
-        one !== '' && other !== '' && one !== other && [one, other].includes(file),
+        one !== '' && other !== '' && one !== other && [one, other].includes(key),
     );
     const [one, other] = theirs[0] ?? [];
     if (!areTwo) continue;
-    const { name, ...located } = one === file ? second : first;
-    const hint = `${file} is there twice; ${versions[0]?.path} has ${one} and ${other}`;
-    yield { ...located, name: name || file, hint };
+    const { name, ...located } = one === key ? second : first;
+    const hint = `${key} is there twice; ${versions[0]?.path} has ${one} and ${other}`;
+    yield { ...located, name: name || key, hint };
   }
 }
 
@@ -139,7 +162,8 @@ function* strangePictures(page: AuditedContent, versions: readonly AuditedConten
 export const copiedText = defineCheck('page', 'parity/text-copied', function* (page) {
   const versions = versionsOf(page);
   if (versions.length === 0) return;
-  yield* copiedPictures(page, versions);
+  yield* copiedLinks(page, versions, picturesOf, fileOf);
+  yield* copiedLinks(page, versions, outsideLinksOf, hrefOf);
   yield* strangePictures(page, versions);
   const own = page.content.blocks.filter(
     (each) =>

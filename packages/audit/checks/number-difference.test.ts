@@ -41,6 +41,7 @@ test.each([
   ['Beide Zimmer sind frei', 'Two rooms are free'],
   ['24 Stunden vorher', '1 day before'],
   ['In 5 Tagen', 'Within 5 nights'],
+  ['Münzen von 0,5 €, 1 € und 2,00 €', 'Coins of €0.50, €1 and €2'],
   ['51 %', '15 %'],
   ['30–100 Gäste', '20–80 guests'],
   ['立石1丁目21-1の家', 'The house at 1-21-1 Tateishi'],

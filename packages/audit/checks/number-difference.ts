@@ -103,7 +103,8 @@ export const amountsIn = rememberedByText((text): readonly string[] =>
       if (isGrouped) return each.replace(/\D/g, '');
       // The same price without cents, the same day with a zero.
       return each
-        .replace(/[.,]00$/, '')
+        .replace(/(?<=[.,]\d?)0+$/, '')
+        .replace(/[.,]$/, '')
         .replace(',', '.')
         .replace(/^0(?=\d$)/, '');
     });

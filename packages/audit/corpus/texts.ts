@@ -2578,6 +2578,27 @@ export const cases: readonly Case[] = [
     wrong: ['/en/ “inn.jpg”'],
   },
   {
+    code: 'text-copied',
+    title: 'a link to another site where the versions have two, not where they have one',
+    pages: (() => {
+      const maps = (...queries: readonly string[]) =>
+        main(
+          queries.map((each) => `<p><a href="https://maps.example/?q=${each}">→</a></p>`).join(''),
+        );
+      return {
+        ...versions(
+          maps('lidl', 'spar', 'dm'),
+          maps('spar', 'spar', 'dm'),
+          maps('lidl', 'spar', 'dm'),
+        ),
+        '/de/a': page('de', maps('lidl', 'lidl')),
+        '/en/a': page('en', maps('lidl', 'lidl')),
+        '/ru/a': page('ru', maps('lidl', 'spar')),
+      };
+    })(),
+    wrong: ['/en/ “→”'],
+  },
+  {
     code: 'data-differs',
     title: 'hours, days and numbers, not what one writes otherwise or leaves out',
     pages: versions(
