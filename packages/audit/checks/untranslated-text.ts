@@ -164,8 +164,6 @@ function sourceOfAlternative(block: TextBlock, page: AuditedContent): AuditedCon
   const { text, kind, language } = block;
   const words = wordsOf(text);
   if (kind !== 'alt' || words.length < 2 || !words.slice(1).some(isLowerCase)) return;
-  // Near languages share words, and English has many of others: “restaurant”.
-  if (smallWordsOf(text, language).every((word) => isWord(word, language, page.site))) return;
   const [version] = versionsWith(text, page);
   if (version === undefined || !hasOwnAlternatives(text, page, version)) return;
   // What the titles of both have is their name.
@@ -297,6 +295,10 @@ export const untranslatedText = defineTextCheck(
       sourceByDictionaries(block, page);
     const source = sourceOf(block, page) ?? ofMenus ?? left;
     if (source && left === undefined && isOwn(text, language, source.language, site)) return null;
+    // Near languages share words, and English has many of others: “restaurant”.
+    const small = smallWordsOf(text, language);
+    const areOwn = small.length > 0 && small.every((word) => isWord(word, language, site));
+    if (left !== undefined && areOwn) return null;
     // No other check tells of a title.
     if (!source || (!isTitle && foreignLanguage(text, language, site.spoken))) return null;
     // A switch is in the language that it leads to.

@@ -105,7 +105,7 @@ function faultsIn({ lastmod = '', priority = '' }: Entry): Pick<SitemapFault, 'n
   // Where it is tomorrow already, today has begun before.
   const isFuture = Date.parse(lastmod) > Date.now() + day;
   return [
-    ...(isNoDay(lastmod) ? [{ name: lastmod, hint: 'the lastmod is no day of the calendar' }] : []),
+    ...(isNoDay(lastmod) ? [{ name: lastmod, hint: 'there is no such day' }] : []),
     ...(isFuture ? [{ name: lastmod, hint: 'the lastmod is in the future' }] : []),
     ...(inRange ? [] : [{ name: priority, hint: 'expected a priority from 0.0 to 1.0' }]),
   ];
