@@ -1193,6 +1193,17 @@ test('a link that calls a number without its last digit calls another', () => {
   expect(found({ '/': html('fi', body) })).toEqual(['/ contact-differs “+358 6 321 7300”']);
 });
 
+test.each([
+  ['33695252629', []],
+  ['330695252629', ['/ contact-differs “+33 (0)6 95 25 26 29”']],
+  ['33695252692', ['/ contact-differs “+33 (0)6 95 25 26 29”']],
+])('a chat with %s is that with the number that is shown, or another', (number, wrong) => {
+  const link = `<a href="https://wa.me/${number}?text=a">+33 (0)6 95 25 26 29</a>`;
+  const others = `<a href="https://wa.me/${number}">06 95 25 26 29</a><a href="https://wa.me/a">+33 695252629</a>`;
+  expect(found({ '/': html('fr', link) })).toEqual(wrong);
+  expect(found({ '/': html('fr', others) }).length).toBe(number.endsWith('92') ? 1 : 0);
+});
+
 test('a switch that leads home is wrong where those of most pages lead to their versions', () => {
   const to = (href: string) => `<nav><a href="${href}">ES</a></nav>`;
   const back = (href: string) => html('es', `<nav><a href="${href}">FR</a></nav>`);

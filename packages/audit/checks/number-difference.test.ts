@@ -26,6 +26,7 @@ test.each([
   ['6. März 2022', '16 March 2022'],
   ['Platz für bis zu fünf Gäste. Ruhig.', 'Sleeps up to four guests. Quiet.'],
   ['Burger 3.50 €', 'Burger €4.50'],
+  ['Wir rufen in 5 Minuten zurück', 'We call you back within 15 minutes'],
   ['Es dauert 45–60 Stunden oder mehr', 'It takes 45–60 minutes or more'],
   ['120.00 грн', '130.00 grn'],
   ['3. 8. 2026, 9:30 - 19:30', 'August 3, 2026, 9:30 - 19:00'],

@@ -336,9 +336,13 @@ export function difference(one: TextBlock, other: TextBlock): Difference | null 
   const [rest, otherRest] = [one, other].map(({ text }) => text.replace(/\d+/g, '0'));
   // News have their own dates.
   const isCopy = rest === otherRest && /\p{L}{2}/u.test(one.text) && !year.test(one.text);
-  // Neither is converted from one language to another.
+  // None is converted from one language to another.
+  const [unit, ...moreUnits] = timeUnitsIn(one.text, one.language);
+  const isOfUnit = unit !== undefined && moreUnits.length === 0;
   const isFixed =
-    haveOneEnd(mine, theirs) || (isPercentage(one.text, mine) && isPercentage(other.text, theirs));
+    (isOfUnit && timeUnitsIn(other.text, other.language).join() === `${unit}`) ||
+    haveOneEnd(mine, theirs) ||
+    (isPercentage(one.text, mine) && isPercentage(other.text, theirs));
   // Of what is converted, the number changes, too.
   const isOtherUnit = number === otherNumber;
   const isSure =

@@ -197,6 +197,19 @@ function isSample({ name }: PageLink, { site, path }: LinkContext): boolean {
   return nobody.test(name) || (content ? isUnfinished({ content }) : false);
 }
 
+/** The address of a chat by a number, which has the code of its country without a zero behind. */
+const chat = /^https?:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)(?:\+|%2b)?(\d{6,15})\b/i;
+
+/** What a link to chat names instead of its own number; null for nothing else. */
+function chatDifference(called: string, name: string): string | null {
+  const [shown = '', ...more] = name.match(shownNumber) ?? [];
+  const digits = shown.replace(/\(0\)|\D/g, '');
+  const isWhole = shown.startsWith('+') && more.length === 0 && digits.length >= 6;
+  return isWhole && digits !== called
+    ? `it names ${shown.trim()}, and opens a chat with ${called}`
+    : numberDifference(`tel:${called}`, name);
+}
+
 export const writtenLinkChecks = [
   // Controls that can do nothing, e.g. a link to `#` or a submit button without a form.
   defineCheck('link', 'links/inert-control', (link, context) => {
@@ -289,12 +302,14 @@ export const writtenLinkChecks = [
     if (!isSure && numberDifference(cleaned(href), name) !== null) return null;
     return { hint: `expected tel:+ and digits, not “${number}”`, isSure };
   }),
-  // Links to write or call, whose visible address or number is another.
+  // Links to write, call or chat, whose visible address or number is another.
   defineCheck('link', 'links/contact-differs', ({ href, name }) => {
     const scheme = schemeOf(href ?? '');
     if (href === null || /…|\.\.\./.test(name)) return null;
     if (scheme === 'mailto') return mailboxDifference(cleaned(href), name);
     if (scheme === 'tel') return numberDifference(cleaned(href), name);
+    const [, called] = chat.exec(href) ?? [];
+    if (called !== undefined) return chatDifference(called, name);
     return /^https?$/.test(scheme ?? '') ? hostDifference(cleaned(href), name) : null;
   }),
   defineCheck('link', 'links/external-syntax', ({ href }, context) => {

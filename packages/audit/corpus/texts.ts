@@ -2161,7 +2161,7 @@ export const cases: readonly Case[] = [
         main(
           '<form><input type="number" name="few" min="30" max="1"><input type="range" name="low" min="1" max="8" value="0">' +
             '<input type="date" name="late" max="2026-01-31" value="2026-02-01"><textarea name="long" minlength="20" maxlength="10"></textarea>' +
-            '<input name="name" pattern="[a-z .\'-]+"></form>',
+            '<input name="name" pattern="[a-z .\'-]+"><input type="email" name="phone"></form>',
         ),
       ),
       '/b': page(
@@ -2169,11 +2169,12 @@ export const cases: readonly Case[] = [
         main(
           '<form><input type="number" min="1" max="30" value="30"><input type="time" min="22:00" max="06:00">' +
             '<input type="number" min="1" value="0" readonly><input type="number" min="{{ min }}" max="10" value="">' +
+            '<input type="email" name="phone-or-mail"><input type="email" name="hotel"><input type="tel" name="phone">' +
             '<input minlength="2" maxlength="-1" pattern="[a-z .\'\\-]+"><input type="text" min="9" max="1"></form>',
         ),
       ),
     },
-    wrong: ['/a “few”', '/a “low”', '/a “late”', '/a “long”', '/a “name”'],
+    wrong: ['/a “few”', '/a “low”', '/a “late”', '/a “long”', '/a “name”', '/a “phone”'],
   },
   {
     code: 'value-wrong',
@@ -2476,7 +2477,7 @@ export const cases: readonly Case[] = [
       '/a': page(
         'en',
         main(
-          '<style>a { text-decoraton: none; colour: red; background: #284B5 url(#ab); }\n' +
+          '<style>q { margin: 6px\n font-size: 1rem; color: red;\n top: 0 } a { text-decoraton: none; colour: red; background: #284B5 url(#ab); }\n' +
             '@media (max-width: 992) { b { animation: 2s apearAnim ease-in; color: var(--acent) } u { animation: fadein 1s var(--acent, ease) cubic-bezier(0, 0, 1, 1) } }\n' +
             '@keyframes appearAnim { to { opacity: 1 } }</style><p style="heigth: 1em">Open</p>' +
             '<link rel="preload" media="(min-width: 40)" href="/b">',
@@ -2495,6 +2496,7 @@ export const cases: readonly Case[] = [
       ),
     },
     wrong: [
+      '/a “margin”',
       '/a “text-decoraton”',
       '/a “colour”',
       '/a “#284B5”',
@@ -3517,6 +3519,11 @@ export const cases: readonly Case[] = [
           '{ "itemListElement": [{ "position": 1 }, { "position": 2 }, { "position": 2 }] }',
         ],
         ['/list', '{ "itemListElement": [{ "position": 1 }, { "position": 2 }, {}, {}, "a"] }'],
+        ['/vocabulary', '{ "@context": "http://shema.org/", "@type": "Hotel" }'],
+        [
+          '/contexts',
+          '[{ "@context": "http://www.schema.org" }, { "@context": "https://own.example" }]',
+        ],
       ].map(([path, json]) => [
         path,
         page(
@@ -3526,7 +3533,11 @@ export const cases: readonly Case[] = [
         ),
       ]),
     ),
-    wrong: ['/comma “application/ld+json”', '/twice “application/ld+json”'],
+    wrong: [
+      '/comma “application/ld+json”',
+      '/twice “application/ld+json”',
+      '/vocabulary “application/ld+json”',
+    ],
   },
   {
     code: 'repeated-paragraph',

@@ -162,6 +162,7 @@ test('what a sitemap says that cannot be is told, and what it may leave out is n
   const start = folderOf({
     ...Object.fromEntries(pages),
     'sitemap.xml': `<urlset>${entries.join('')}</urlset>`,
+    'robots.txt': 'User-agent: *\nAllow: /\nDisallow: /c\n',
   });
   const found: string[] = [];
   for await (const { code, page: of, href, name } of audit({ start, families: ['links'] })) {
@@ -170,6 +171,7 @@ test('what a sitemap says that cannot be is told, and what it may leave out is n
   expect(found).toEqual([
     '/sitemap.xml /a.html 2106-07-24',
     '/sitemap.xml /a.html 10',
+    '/sitemap.xml /c.html robots.txt',
     '/sitemap.xml /e.html 2024-02-30T08:00:00Z',
     '/sitemap.xml /d.html high',
     '/sitemap.xml /b.html /b.html',

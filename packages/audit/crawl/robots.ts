@@ -103,7 +103,7 @@ export async function fetchRobots(origin: string, options: CrawlOptions): Promis
   const url = new URL('/robots.txt', origin);
   try {
     const asText = { ...options, anyType: true, maxBytes };
-    const { answer } = await followRedirects('GET', url, asText, maxRedirects);
+    const { answer } = await followRedirects('GET', url, asText, maxRedirects, options.requester);
     if (answer.status >= 500) throw unreadable(`${url.href} answers ${answer.status}.`);
     if (answer.cut) options.onWarning(`Only the first ${maxBytes / 1000} kB of ${url} are read.`);
     return readRobots(answer.status === 200 ? answer.text : '');

@@ -118,6 +118,8 @@ export class Sitemaps {
   /** What they name as other versions of a page, by its simplified address. */
   readonly alternates = new Map<string, readonly Alternate[]>();
   readonly faults: SitemapFault[] = [];
+  /** Whether robots may open a path. */
+  isAllowed = (_path: string) => true;
   readonly #opened = new Set<string>();
 
   /**
@@ -156,11 +158,14 @@ export class Sitemaps {
       const found = faultsIn(entry);
       if (known.has(href)) found.push({ name: href, hint: 'the sitemap lists it twice' });
       known.add(href);
+      const listed = resolveAddress(href, url.href);
+      const own = listed && mapped(listed);
+      if (own && !this.isAllowed(own.pathname)) {
+        found.push({ name: 'robots.txt', hint: 'robots.txt forbids robots to open it' });
+      }
       const page = url.pathname + url.search;
       this.faults.push(...found.map((each) => ({ ...each, page, href })));
-      const listed = resolveAddress(href, url.href);
-      if (!listed) continue;
-      const own = mapped(listed);
+      if (!own) continue;
       this.listed.add(own.pathname);
       if (alternates.length > 0) this.alternates.set(simplified(pageAddress(own)), alternates);
     }

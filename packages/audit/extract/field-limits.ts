@@ -85,7 +85,22 @@ function faultOfFilling({ attribs }: Element): string | null {
   return isOther ? `browsers fill “${token}” into a field of the type ${type}` : null;
 }
 
-const faultsOf = [faultOfRange, faultOfLength, faultOfPattern, faultOfExample, faultOfFilling];
+/** Whether a field for telephone numbers refuses all but mail addresses: then nobody can send its form. */
+function faultOfType({ attribs }: Element): string | null {
+  const { type = '', name = '', id = '' } = attribs;
+  const asksForNumber = /phone|mobile|(?<![a-z])(?:tel|fax)(?![a-z])|telefon|telefax/i;
+  const isNumber = [name, id].some((each) => asksForNumber.test(each) && !/mail/i.test(each));
+  return /^email$/i.test(type) && isNumber ? 'the type email refuses telephone numbers' : null;
+}
+
+const faultsOf = [
+  faultOfType,
+  faultOfRange,
+  faultOfLength,
+  faultOfPattern,
+  faultOfExample,
+  faultOfFilling,
+];
 
 /** The fields whose limits exclude each other, or the value that they start with, and why. */
 export function wrongLimits(places: Places) {

@@ -1,6 +1,7 @@
 import { collapseWhitespace } from '@sitewide/kit/text';
 import type { Element } from 'domhandler';
 import { wordsOf } from '../language/prose';
+import { isNearly } from './misspelt';
 import { type Reference, reference } from './reference';
 import { hasTemplateMarker } from './template-marker';
 
@@ -26,6 +27,15 @@ function repeatedPosition(list: unknown): string | null {
   return twice === undefined ? null : `two entries have the position ${twice}`;
 }
 
+const vocabulary = 'schema.org';
+
+/** What is wrong with the address of a vocabulary that is nearly that of schema.org; null for nothing. */
+function misspeltVocabulary(context: unknown): string | null {
+  const [, host = ''] = /^https?:\/\/(?:www\.)?([^/?#]{1,40})/i.exec(`${context}`) ?? [];
+  const isMisspelt = host.toLowerCase() !== vocabulary && isNearly(host.toLowerCase(), vocabulary);
+  return isMisspelt ? `“${context}” is no vocabulary; expected https://${vocabulary}` : null;
+}
+
 /** Why JSON-LD cannot be read; null where it can, or where programs have yet to fill it in, or unpack it. */
 export function structuredDataError(json: string): string | null {
   if (json.trim() === '' || hasTemplateMarker(json) || /^\s*(<!|\/[/*])/.test(json)) return null;
@@ -33,6 +43,7 @@ export function structuredDataError(json: string): string | null {
   try {
     JSON.parse(json, (property, value: unknown) => {
       if (property === 'itemListElement') fault ??= repeatedPosition(value);
+      if (property === '@context') fault ??= misspeltVocabulary(value);
       return value;
     });
     return fault;

@@ -167,7 +167,10 @@ export function stylesInScript(script: string): string[] {
 function faultsIn(property: string, value: string): Said[] {
   const meant = /^[a-z]+(?:-[a-z]+)*$/.test(property) ? meantProperty(property) : null;
   const unknown = meant === null ? [] : [{ name: property, hint: `expected ${meant}` }];
-  return [...unknown, ...colourFaults(value)];
+  const [, next = ''] = /\n\s*([a-z-]{4,40})\s*:/.exec(value) ?? [];
+  const isJoined = properties.includes(next);
+  const hint = `browsers pass over it; expected a semicolon before ${next}`;
+  return [...unknown, ...colourFaults(value), ...(isJoined ? [{ name: property, hint }] : [])];
 }
 
 /** The counters that a value shows, save those that browsers set. */
