@@ -3,7 +3,6 @@ import { comparable } from '@sitewide/kit/text';
 import type { AuditedContent } from '../context/content-site';
 import { versionsOf } from '../context/versions';
 import type { TextBlock } from '../extract/content';
-import { wordsOf } from '../language/prose';
 import { blockAtPlace } from './doubtful-text';
 
 /*
@@ -37,11 +36,6 @@ function cardsOf(blocks: readonly TextBlock[], kind: TextBlock['kind']): Card[] 
 const names = (label: TextBlock, heading: string) =>
   heading.length >= minLength && comparable(label.text).includes(comparable(heading));
 
-const shareWord = (one: string, other: string) => {
-  const words = new Set(wordsOf(one.toLowerCase()));
-  return wordsOf(other.toLowerCase()).some((word) => words.has(word));
-};
-
 /** The labels that name the heading of another card, where most of the same kind name their own. */
 function* othersIn(cards: readonly Card[]) {
   const named = cards.filter(({ label, heading }) => names(label, heading.text));
@@ -49,7 +43,7 @@ function* othersIn(cards: readonly Card[]) {
   const headings = named.map(({ heading }) => heading.text);
   for (const { label, heading } of cards) {
     const own = heading.text;
-    if (headings.includes(own) || shareWord(label.text, own)) continue;
+    if (headings.includes(own) || hasPart(label.text, own)) continue;
     const other = headings.find((each) => names(label, each));
     if (other !== undefined) yield { label, own, other };
   }
@@ -66,9 +60,13 @@ export function labelsOfOthers(blocks: readonly TextBlock[]) {
   );
 }
 
-/** Whether a label has a part of a heading: all of it, or a word. */
+/** Letters that two forms of a word have in common: “Arrow” and “Arrows”, “ogród” and “ogródek”. */
+const stem = 4;
+
+/** Whether a label has a part of a heading: all of it, or the beginning of a word. */
 function hasPart(label: string, heading: string): boolean {
-  const parts = [heading, ...(heading.match(/\p{L}{4,}/gu) ?? [])].map(comparable);
+  const words = heading.match(/\p{L}{4,}/gu) ?? [];
+  const parts = [heading, ...words.map((each) => each.slice(0, stem))].map(comparable);
   return parts.some((each) => comparable(label).includes(each));
 }
 
@@ -83,7 +81,7 @@ export function labelsUnlikeVersions(page: AuditedContent): Card[] {
     if (label.language !== heading.language || hasPart(label.text, heading.text)) return false;
     return versions.every((version) => {
       const [theirs, title] = [label, heading].map((each) => blockAtPlace(each, version));
-      return theirs && title && names(theirs, title.text);
+      return theirs && title && comparable(theirs.text) === comparable(title.text);
     });
   });
 }

@@ -159,6 +159,14 @@ function* strangePictures(page: AuditedContent, versions: readonly AuditedConten
   yield { ...located, name: name || odd.address, hint };
 }
 
+/** Whether two pictures are two of one kind, as the names of their files say: `room.jpg`, `room-2.jpg`. */
+function showAlike(page: AuditedContent, ...blocks: readonly TextBlock[]): boolean {
+  const [one = '', other] = blocks.map(({ element }) =>
+    fileOf(picturesOf(page).get(element)).replace(/[\d_-]+|\.\w+$/g, ''),
+  );
+  return one !== '' && one === other;
+}
+
 export const copiedText = defineCheck('page', 'parity/text-copied', function* (page) {
   const versions = versionsOf(page);
   if (versions.length === 0) return;
@@ -174,6 +182,7 @@ export const copiedText = defineCheck('page', 'parity/text-copied', function* (p
     if (!first || !second || more.length > 0) continue;
     const theirs = versions.map((each) => counterparts([first, second], each, page));
     if (!theirs.every((each) => each !== null && areTwo(each))) continue;
+    if (first.kind === 'alt' && showAlike(page, first, second)) continue;
     // What one of them has, too, is left untranslated there.
     if (theirs.some((each) => each?.includes(first.text))) continue;
     const [one, other] = theirs[0] ?? [];

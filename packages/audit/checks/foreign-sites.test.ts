@@ -1182,6 +1182,9 @@ test('a link to nothing is one to its own page where footers of other pages lead
   const foot = (href: string) => html('en', `<footer><a href="${href}">Domov</a></footer>`);
   const wrong = ['/a inert-control “Domov”'];
   expect(found({ '/': foot('#'), '/a': foot('#'), '/b': foot('/') })).toEqual(wrong);
+  expect(found({ '/': foot('#'), '/b': foot('/index.html') })).not.toContain(
+    '/ inert-control “Domov”',
+  );
   expect(found({ '/': foot('#'), '/a': foot('/b'), '/b': foot('/a') })).toContain(
     '/ inert-control “Domov”',
   );

@@ -151,6 +151,9 @@ export const foreignText = defineTextCheck('language/foreign-text', (block, page
   // Copyright notices, licences and references name firms and works.
   const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);
   if (isName || /©|creative commons/i.test(text)) return null;
+  // What the titles of all versions have is the name of the site.
+  const isOfSite = [page, ...versionsOf(page)].every(({ facts }) => facts.title.includes(text));
+  if (isOfSite && versionsOf(page).length > 0) return null;
   if (isFiller(text) || named.test(text)) return null;
   const whole = foreignLanguage(text, language, site.spoken);
   if (whole && targetLanguage(block, page) === whole.language) return null;

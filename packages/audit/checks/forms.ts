@@ -88,8 +88,8 @@ function hintOnLabels(fields: readonly { readonly isBesideLabel: boolean }[]): s
       ? 'the label beside it is not joined to it; expected for and id'
       : `the labels beside ${length} fields are not joined to them; expected for and id`;
   return length === 1
-    ? 'no label or attribute says what to enter'
-    : `no label or attribute says what to enter in ${length} fields`;
+    ? 'no label for it and no attribute says what to enter'
+    : `no labels for ${length} fields and no attributes say what to enter`;
 }
 
 /** Whether a version of a page has a field of the same name, which has a label there. */

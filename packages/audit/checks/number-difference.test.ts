@@ -73,6 +73,11 @@ test('numbers of paragraphs that stand in another order are not compared', async
   expect(await foundIn({ de, en: en.replace('11', '12'), ru })).not.toEqual([]);
 });
 
+test('of two copyright notices the one with the earlier year is out of date', async () => {
+  expect(await foundIn({ de: '© 2026, Dächer', en: '© 2024, Dächer' })).toEqual(['© 2024, Dächer']);
+  expect(await foundIn({ de: '© 2024, Dächer', en: '© 2026, Dächer' })).toEqual(['© 2024, Dächer']);
+});
+
 test('prices of a list that a version has in another order are not compared', async () => {
   const of = (prices: readonly string[], last: string) => [...prices, last].join('</p><p>');
   const de = of(['8 €', '11 €', '9 €', '13 €'], 'Ab 20 € liefern wir');

@@ -112,8 +112,11 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
       wordsOf(text.text).length >= minWords &&
       textsWithNumbers(site).get(text.language)?.has(text.text.replace(mine, theirs));
     // Of two versions the later is reported, of several the one that is unlike all others.
-    const isLater = own.length > 1 || isElsewhere || page.path > first.path;
+    const isNotice = /©|copyright/i.test(text.text);
+    const isLater = own.length > 1 || isElsewhere || isNotice || page.path > first.path;
     if (publication.test(text.classes) || (areTwo && own.length === 1)) continue;
+    // Of two notices the one with the earlier year is out of date.
+    if (isNotice && Number(mine) > Number(theirs)) continue;
     // Of several versions one agrees, though it says it elsewhere.
     if (own.length === 1 && versionsOf(page).some(({ content }) => hasText(content, text)))
       continue;

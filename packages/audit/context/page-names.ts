@@ -1,6 +1,7 @@
 import { getOrCompute, groupBy } from '@sitewide/kit/collections';
 import { comparable } from '@sitewide/kit/text';
 import { ownTarget, type Site } from '../crawl/site';
+import { simplified } from '../extract/address';
 import { isOfFrame } from '../extract/name';
 import type { PageFacts, PageLink, PageModel } from '../extract/page-model';
 
@@ -123,7 +124,9 @@ function indexNames(pages: Pages) {
   for (const [name, path] of pageByName) namesByPage.get(path)?.add(name);
   const framed = new Set(
     pages.flatMap(({ entries }) =>
-      entries.flatMap(({ name, target, isFramed }) => (isFramed ? `${target} ${name}` : [])),
+      entries.flatMap(({ name, target, isFramed }) =>
+        isFramed ? `${simplified(target)} ${name}` : [],
+      ),
     ),
   );
   return { pageByName, namesByPage, votes, framed, siblingsByPage: siblings(pages, pageByName) };
@@ -148,7 +151,7 @@ export class PageNames {
   /** Whether headers, menus or footers of a language lead to a page by a name. */
   isFramedNameOf(name: string, path: string): boolean {
     const { framed } = this.#indexes.get(this.languageOf(path)) ?? {};
-    return framed?.has(`${path} ${comparable(name)}`) ?? false;
+    return framed?.has(`${simplified(path)} ${comparable(name)}`) ?? false;
   }
 
   /** Whether a page is called so, by itself or by the menus that lead to it. */

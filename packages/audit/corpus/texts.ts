@@ -2562,6 +2562,29 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'text-copied',
+    title: 'an alternative text, not of two pictures of one kind',
+    pages: (() => {
+      const rooms = (...alts: readonly string[]) =>
+        main(
+          ['bath', 'room', 'room-2']
+            .map((each, at) => `<p><img src="/${each}.jpg" alt="${alts[at]}"></p>`)
+            .join(''),
+        );
+      return {
+        ...versions(
+          rooms('Bad oben', 'Das Schlafzimmer', 'Zimmer mit Balkon'),
+          rooms('A bathroom', 'The bedroom', 'The bedroom'),
+          rooms('Ванная комната', 'Наша спальня', 'Номер с балконом'),
+        ),
+        '/de/a': page('de', rooms('Bad oben', 'Das Schlafzimmer', 'Zimmer mit Balkon')),
+        '/en/a': page('en', rooms('The bedroom', 'The bedroom', 'A balcony')),
+        '/ru/a': page('ru', rooms('Ванная комната', 'Наша спальня', 'Номер с балконом')),
+      };
+    })(),
+    wrong: ['/en/a “The bedroom”'],
+  },
+  {
+    code: 'text-copied',
     title: 'a picture where the versions have two, not where one of them has other ones',
     pages: (() => {
       const pictures = (...files: readonly string[]) =>

@@ -20,7 +20,8 @@ function isMistyped(name: string, other: string): boolean {
 }
 
 /** Style sheets that somebody else has written. */
-const ofLibrary = /\.min|\/(?:themes|plugins|vendors?|libs?)\//i;
+const ofLibrary =
+  /\.min|\/(?:themes|plugins|vendors?|libs?)\/|\/(?:animate|bootstrap|bulma|font-?awesome|foundation|nicepage|normalize|owl|slick|swiper)[\w.-]*\.css$/i;
 
 /** The styles of a site: what is wrong with them, and the names that are used, and given by none. */
 export class SiteStyles {
@@ -45,7 +46,8 @@ export class SiteStyles {
     if ('worn' in styles) this.#wear(page, styles.worn);
     for (const each of families) this.#families.add(each);
     this.#fonts.push(...fonts.map((each) => ({ ...each, page })));
-    this.#faults.push(...faults.map((each) => ({ ...each, page })));
+    // What its users cannot correct there has no effect for them.
+    if (!ofLibrary.test(page)) this.#faults.push(...faults.map((each) => ({ ...each, page })));
     this.#uses.push(...uses.map((each) => ({ ...each, page })));
   }
 

@@ -21,6 +21,13 @@ function namesInstitution(text: string): boolean {
   );
 }
 
+/** A firm in a country whose legal forms stand before or after the name, and nothing else: “AS Sirje”. */
+const firmAlone =
+  /^(?:(?:AS|OÜ|UAB|SIA|AB|ООО|АО) (?:\p{Lu}[\p{L}’-]* ?){1,4}|(?:\p{Lu}[\p{L}’-]* ){1,4}(?:AS|OÜ|UAB|SIA|AB|Oy|ApS|A\/S|d\.o\.o\.|s\.r\.o\.|Kft\.?|S\.?r\.?l\.?|B\.?V\.?))$/u;
+
+/** Whether a text is the name of a firm alone. */
+export const isFirm = (text: string) => text.length < 100 && firmAlone.test(text);
+
 /** Whether a text is a name, with or without an address. */
 export function namesFirm(text: string): boolean {
   return text.length < 200 && (firms.test(text) || namesInstitution(text));
