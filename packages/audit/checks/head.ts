@@ -426,7 +426,7 @@ export const headChecks = [
   viewportDiffers,
   localeWrong,
   definePartCheck('head/data-unreadable', 'structuredData', ({ error }) =>
-    error === null ? null : { name: 'application/ld+json', hint: error },
+    error === null ? null : { name: 'application/ld+json', hint: error, cause: error },
   ),
   descriptionMissing,
   canonicalMissing,

@@ -33,7 +33,7 @@ const vocabulary = 'schema.org';
 function misspeltVocabulary(context: unknown): string | null {
   const [, host = ''] = /^https?:\/\/(?:www\.)?([^/?#]{1,40})/i.exec(`${context}`) ?? [];
   const isMisspelt = host.toLowerCase() !== vocabulary && isNearly(host.toLowerCase(), vocabulary);
-  return isMisspelt ? `“${context}” is no vocabulary; expected https://${vocabulary}` : null;
+  return isMisspelt ? `expected the vocabulary https://${vocabulary}, not ${context}` : null;
 }
 
 /** Why JSON-LD cannot be read; null where it can, or where programs have yet to fill it in, or unpack it. */
