@@ -38,8 +38,11 @@ const usualNames = memoized((site: ContentSite) => {
   const last = new Map<string, number>();
   for (const [name, count] of pages) last.set(lastOf(name), (last.get(lastOf(name)) ?? 0) + count);
   const usual = [...pages].flatMap(([name, count]) => (count >= minPages ? name : []));
-  return { last, byFirst: groupBy(usual, firstOf) };
+  return { last, byFirst: groupBy(usual.slice(0, maxNames), firstOf) };
 });
+
+/** Names that others are compared with; no site of people has more. */
+const maxNames = 1000;
 
 /** Letters at the end of a name by which languages inflect it. */
 const ending = 3;

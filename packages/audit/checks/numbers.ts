@@ -6,7 +6,7 @@ import { monthsIn, numberWordsIn } from '../language/dates';
 import { weekdaysIn } from '../language/impossible-dates';
 import { wordsOf } from '../language/prose';
 import { defineCheck } from './check';
-import { type Difference, difference, hasPrice, numbersIn, time } from './number-difference';
+import { difference, hasPrice, numbersIn, time } from './number-difference';
 import { numberPairs } from './number-pairs';
 
 /** How long it takes to read a text, which programs count. */
@@ -73,20 +73,23 @@ function hasMoved(
 
 /** Differences that lead back to the first from which on they are a list in another order: of two, one may be wrong. */
 const minReordered = 3;
+/** The longest such list that is looked at. */
+const maxReordered = 50;
 
 /**
  * Whether numbers stand in another order in a version: from one to that in its place, and so on, back to it.
  *
- * @example isReordered(8 → 11, [8 → 11, 11 → 9, 9 → 8, 20 → 25]) // true
+ * @param theirs - the number that a version has in place of each.
+ * @example isReordered('8', new Map([['8', '11'], ['11', '9'], ['9', '8'], ['20', '25']])) // true
  */
-function isReordered({ mine, theirs }: Difference, all: readonly Difference[]): boolean {
-  const chain = [mine];
-  for (let next: string | undefined = theirs; next !== undefined && !chain.includes(next); ) {
-    chain.push(next);
-    next = all.find((each) => each.mine === chain.at(-1))?.theirs;
-    if (next === mine) return chain.length >= minReordered;
+function isReordered(number: string, theirs: ReadonlyMap<string, string>): boolean {
+  const chain = new Set<string>();
+  let next: string | undefined = number;
+  while (next !== undefined && !chain.has(next) && chain.size < maxReordered) {
+    chain.add(next);
+    next = theirs.get(next);
   }
-  return false;
+  return next === number && chain.size >= minReordered;
 }
 
 export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page, site) {
@@ -102,6 +105,7 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
     }
   }
   const differences = [...votes.values()].flatMap(([first]) => first?.found ?? []);
+  const theirsOf = new Map(differences.map((each) => [each.mine, each.theirs]));
   for (const [text, own] of votes) {
     const [first] = own;
     if (!first?.found) continue;
@@ -128,7 +132,7 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
     const isMoved = own.every((each) => hasMoved(first.found, text, page.content, each.content));
     const isVoted = own.length > 1 && isAlike && !isMoved && !text.text.startsWith(`${mine}.`);
     const isAsElsewhere = isElsewhere || saysElsewhere(text, page.content, theirs);
-    const isRight = isReordered(first.found, differences);
+    const isRight = isReordered(mine, theirsOf);
     yield { ...text, hint, isSure: !isRight && (isSure || isVoted || isAsElsewhere) };
   }
 });

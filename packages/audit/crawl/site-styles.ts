@@ -8,7 +8,9 @@ export type StyleFinding = StyleFault & { readonly page: string };
 const maxFamilies = 200;
 
 /** Names that are words: those with digits are made for one element. */
-const plainName = /^<?[a-z][a-z_-]{4,}>?$/i;
+const plainName = /^<?[a-z][a-z_-]{4,60}>?$/i;
+/** Names that are compared with each other; no site of people has more that are alike. */
+const maxNames = 1000;
 
 const capitals = (name: string) => name.replace(/[^A-Z]/g, '');
 
@@ -59,7 +61,7 @@ export class SiteStyles {
         known.finding = null;
         continue;
       }
-      const located = elements === 1 ? locate() : null;
+      const located = elements === 1 && plainName.test(name) ? locate() : null;
       const finding = located && { ...located, page, name, hint: '' };
       this.#worn.set(name, { elements, finding });
     }
@@ -89,14 +91,15 @@ export class SiteStyles {
    * of several elements: “plist-out” where all others are “plist--out”, `<main-foter>` for `<main-footer>`.
    */
   get misspeltNames(): readonly StyleFinding[] {
-    const known = [...this.#worn].filter(
-      ([name, { elements }]) =>
-        elements > 1 && plainName.test(name) && (name.startsWith('<') || this.#ruled.has(name)),
+    const known = [...this.#worn].flatMap(([name, { elements }]) => {
+      const isUsed = elements > 1 && plainName.test(name);
+      return isUsed && (name.startsWith('<') || this.#ruled.has(name)) ? name : [];
+    });
+    const single = [...this.#worn].flatMap(([name, { finding }]) =>
+      finding === null || this.#ruled.has(name) || this.#names.has(name) ? [] : finding,
     );
-    return [...this.#worn].flatMap(([name, { finding }]) => {
-      const isKnown = this.#ruled.has(name) || this.#names.has(name);
-      if (finding === null || isKnown || !plainName.test(name)) return [];
-      const [meant] = known.find(([each]) => isMistyped(name, each)) ?? [];
+    return single.slice(0, maxNames).flatMap((finding) => {
+      const meant = known.slice(0, maxNames).find((each) => isMistyped(finding.name, each));
       const hint = `no style or script has this name; expected “${meant}”`;
       return meant === undefined ? [] : [{ ...finding, hint }];
     });
