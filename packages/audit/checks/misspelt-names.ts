@@ -1,12 +1,13 @@
 import { groupBy, memoized } from '@sitewide/kit/collections';
-import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
+import { type AuditedContent, type ContentSite, defineTextSurvey } from '../context/content-site';
 import { isNearly } from '../extract/misspelt';
+import { isWord } from '../spelling/dictionaries';
 import type { PageFinding } from './check';
 
 /*
- * Full names of which one page has the last with another letter than all others.
+ * Full names of which one text has the last with another letter than all others.
  *
- * Example: “Anna Rutkowski” is on ten pages, and “Anna Rutowski” on one.
+ * Example: “Anna Rutkowski” is in ten texts, and “Anna Rutowski” in one.
  */
 
 /** Two words beside each other with capitals, the second of which is long enough to have a slip. */
@@ -19,52 +20,57 @@ const namesIn = (text: string) =>
 const lastOf = (name: string) => name.slice(name.indexOf(' ') + 1);
 const firstOf = (name: string) => name.slice(0, name.indexOf(' '));
 
-/** On how many pages each pair of names is. */
-const pagesByName = defineSurvey(
+/** How many different texts in each language have each pair of names. */
+const textsByName = defineTextSurvey(
   () => new Map<string, number>(),
-  (counts, { content }) => {
-    for (const name of new Set(content.blocks.flatMap(({ text }) => namesIn(text)))) {
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
+  (counts, { text }) => {
+    for (const name of new Set(namesIn(text))) counts.set(name, (counts.get(name) ?? 0) + 1);
   },
 );
 
-/** Pages with a name from which on it is right. */
-const minPages = 4;
-
-/** The pairs that are usual, by their first name, and on how many pages each last one is. */
-const usualNames = memoized((site: ContentSite) => {
-  const pages = pagesByName(site);
-  const last = new Map<string, number>();
-  for (const [name, count] of pages) last.set(lastOf(name), (last.get(lastOf(name)) ?? 0) + count);
-  const usual = [...pages].flatMap(([name, count]) => (count >= minPages ? name : []));
-  return { last, byFirst: groupBy(usual.slice(0, maxNames), firstOf) };
-});
-
+/** Texts with a name from which on it is right. */
+const minTexts = 3;
 /** Names that others are compared with; no site of people has more. */
 const maxNames = 1000;
+
+/** The pairs that are usual in each language, by their first name, and how often each last one is there. */
+const usualNames = memoized((site: ContentSite) => {
+  const last = new Map<string, number>();
+  const byLanguage = new Map<string, ReadonlyMap<string, readonly string[]>>();
+  for (const [language, counts] of textsByName(site)) {
+    const usual: string[] = [];
+    for (const [name, count] of counts) {
+      last.set(lastOf(name), (last.get(lastOf(name)) ?? 0) + count);
+      if (count >= minTexts) usual.push(name);
+    }
+    byLanguage.set(language, groupBy(usual.slice(0, maxNames), firstOf));
+  }
+  return { last, byLanguage };
+});
 
 /** Letters at the end of a name by which languages inflect it. */
 const ending = 3;
 
-/** The texts of a page with a name that is on no other, and nearly one that many have. */
+/** Whether a last name is another with a slip, and not an inflection of it. */
+const isSlipOf = (name: string, other: string) =>
+  name !== other &&
+  name[0] === other[0] &&
+  name.slice(-ending) === other.slice(-ending) &&
+  isNearly(name, other);
+
+/** The texts of a page with a name that no other text has, and nearly one that several in its language have. */
 export function* misspeltNames({ content, site }: AuditedContent): Generator<PageFinding> {
+  const { last: texts, byLanguage } = usualNames(site);
   for (const block of content.blocks) {
+    // German has capitals where others have them in names.
+    if (block.language === 'de') continue;
     for (const name of namesIn(block.text)) {
       const last = lastOf(name);
-      const { last: pages, byFirst } = usualNames(site);
-      const meant = byFirst
-        .get(firstOf(name))
-        ?.map(lastOf)
-        .find(
-          (each) =>
-            each.slice(-ending) === last.slice(-ending) &&
-            each[0] === last[0] &&
-            each !== last &&
-            isNearly(each, last),
-        );
-      if (meant === undefined || (pages.get(last) ?? 0) > 1) continue;
-      const hint = `“${last}” is only here; other pages say “${firstOf(name)} ${meant}”`;
+      const usual = byLanguage.get(block.language)?.get(firstOf(name)) ?? [];
+      const meant = usual.map(lastOf).find((each) => isSlipOf(last, each));
+      const isOther = (texts.get(last) ?? 0) > 1 || isWord(last, block.language, site);
+      if (meant === undefined || isOther) continue;
+      const hint = `“${last}” is only here; other texts say “${firstOf(name)} ${meant}”`;
       yield { ...block, hint, cause: name, isSure: true };
     }
   }

@@ -4997,7 +4997,7 @@ export const cases: readonly Case[] = [
     title: 'a full name with another letter than on all other pages, not in another case',
     pages: Object.fromEntries(
       [
-        ...['/a', '/b', '/c', '/d', '/e'].map((path) => [path, 'Sebastian Rutkowski']),
+        ...['/a', '/b', '/c', '/d'].map((path) => [path, `Sebastian Rutkowski, ${path}`]),
         ['/f', 'Sebastian Rutowski'],
         ['/g', 'Z Sebastianem Rutkowskim, dla Sebastian Rutkowska'],
         ['/h', 'Barbara Rutowska'],
