@@ -1,3 +1,4 @@
+import { groupBy } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
 import { defineTextSurvey } from '../context/content-site';
 import { versionsOf } from '../context/versions';
@@ -71,25 +72,28 @@ function hasMoved(
   return found !== null && says(own, found.theirs) && says(other, found.mine);
 }
 
-/** Differences that lead back to the first from which on they are a list in another order: of two, one may be wrong. */
-const minReordered = 3;
-/** The longest such list that is looked at. */
+/** Numbers of a list in another order that are looked at. */
 const maxReordered = 50;
 
 /**
- * Whether numbers stand in another order in a version: from one to that in its place, and so on, back to it.
+ * Whether numbers stand in another order in a version: from one to that in its place, from there to the next,
+ * and so on, back to it. Of two that have changed places, one may be wrong.
  *
- * @param theirs - the number that a version has in place of each.
- * @example isReordered('8', new Map([['8', '11'], ['11', '9'], ['9', '8'], ['20', '25']])) // true
+ * @param theirsOf - what a version has in the place of each number.
+ * @example isReordered('8', '11', new Map([['8', ['11']], ['11', ['9']], ['9', ['8']]])) // true
  */
-function isReordered(number: string, theirs: ReadonlyMap<string, string>): boolean {
-  const chain = new Set<string>();
-  let next: string | undefined = number;
-  while (next !== undefined && !chain.has(next) && chain.size < maxReordered) {
-    chain.add(next);
-    next = theirs.get(next);
+function isReordered(
+  mine: string,
+  theirs: string,
+  theirsOf: ReadonlyMap<string, readonly string[]>,
+): boolean {
+  const reached = new Set([theirs]);
+  for (const number of reached) {
+    const next = reached.size > maxReordered ? [] : (theirsOf.get(number) ?? []);
+    if (next.includes(mine)) return number !== theirs;
+    for (const each of next) reached.add(each);
   }
-  return next === number && chain.size >= minReordered;
+  return false;
 }
 
 export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page, site) {
@@ -105,7 +109,12 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
     }
   }
   const differences = [...votes.values()].flatMap(([first]) => first?.found ?? []);
-  const theirsOf = new Map(differences.map((each) => [each.mine, each.theirs]));
+  const theirsOf = new Map(
+    [...groupBy(differences, (each) => each.mine)].map(([number, own]) => [
+      number,
+      own.map((each) => each.theirs),
+    ]),
+  );
   for (const [text, own] of votes) {
     const [first] = own;
     if (!first?.found) continue;
@@ -132,7 +141,7 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
     const isMoved = own.every((each) => hasMoved(first.found, text, page.content, each.content));
     const isVoted = own.length > 1 && isAlike && !isMoved && !text.text.startsWith(`${mine}.`);
     const isAsElsewhere = isElsewhere || saysElsewhere(text, page.content, theirs);
-    const isRight = isReordered(mine, theirsOf);
+    const isRight = isReordered(mine, theirs, theirsOf);
     yield { ...text, hint, isSure: !isRight && (isSure || isVoted || isAsElsewhere) };
   }
 });

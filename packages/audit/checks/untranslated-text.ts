@@ -271,11 +271,11 @@ function repeatsHeading(text: string, other: AuditedContent, page: AuditedConten
   return wordsOf(text).filter((word) => theirs?.has(word) && !own?.has(word)).length >= 2;
 }
 
-/** Whether a text has words of its own language alone besides names, some of which are none of the other’s. */
+/** Whether a text has words of its own language alone besides names: it may be the same in both. */
 function isOwn(text: string, own: string, other: string, site: ContentSite): boolean {
   const isOf = (language: string) => (word: string) => isWord(word, language, site);
   const words = wordsOf(text).filter((word) => isOf(own)(word) || isOf(other)(word));
-  return words.length > 0 && words.every(isOf(own)) && !words.every(isOf(other));
+  return words.length > 0 && words.every(isOf(own));
 }
 
 export const untranslatedText = defineTextCheck(
@@ -299,7 +299,7 @@ export const untranslatedText = defineTextCheck(
     // Near languages share words, and English has many of others: “restaurant”.
     const small = smallWordsOf(text, language);
     const areOwn = small.length > 0 && small.every((word) => isWord(word, language, site));
-    if (left !== undefined && areOwn) return null;
+    if (!isTitle && areOwn) return null;
     // No other check tells of a title.
     if (!source || (!isTitle && foreignLanguage(text, language, site.spoken))) return null;
     // A switch is in the language that it leads to.
