@@ -161,10 +161,10 @@ function* strangePictures(page: AuditedContent, versions: readonly AuditedConten
 
 /** Whether two pictures are two of one kind, as the names of their files say: `room.jpg`, `room-2.jpg`. */
 function showAlike(page: AuditedContent, ...blocks: readonly TextBlock[]): boolean {
-  const [one = '', other] = blocks.map(({ element }) =>
-    fileOf(picturesOf(page).get(element)).replace(/[\d_-]+|\.\w+$/g, ''),
-  );
-  return one !== '' && one === other;
+  const files = blocks.map(({ element }) => fileOf(picturesOf(page).get(element)));
+  const [one, other] = files.map((each) => each.replace(/[\d_-]+|\.\w+$/g, ''));
+  // A picture in the page itself, until a script loads another, has no name.
+  return files.every((each) => /\.\w+$/.test(each)) && one === other;
 }
 
 export const copiedText = defineCheck('page', 'parity/text-copied', function* (page) {

@@ -2564,6 +2564,7 @@ export const cases: readonly Case[] = [
     code: 'text-copied',
     title: 'an alternative text, not of two pictures of one kind',
     pages: (() => {
+      const lazy = 'src="data:image/gif;base64,R0lGODlh"';
       const rooms = (...alts: readonly string[]) =>
         main(
           ['bath', 'room', 'room-2']
@@ -2578,10 +2579,18 @@ export const cases: readonly Case[] = [
         ),
         '/de/a': page('de', rooms('Bad oben', 'Das Schlafzimmer', 'Zimmer mit Balkon')),
         '/en/a': page('en', rooms('The bedroom', 'The bedroom', 'A balcony')),
+        '/de/b': page(
+          'de',
+          rooms('Bad oben', 'Das Schlafzimmer', '').replaceAll(/src="[^"]*"/g, lazy),
+        ),
+        '/en/b': page(
+          'en',
+          rooms('The bedroom', 'The bedroom', '').replaceAll(/src="[^"]*"/g, lazy),
+        ),
         '/ru/a': page('ru', rooms('Ванная комната', 'Наша спальня', 'Номер с балконом')),
       };
     })(),
-    wrong: ['/en/a “The bedroom”'],
+    wrong: ['/en/a “The bedroom”', '/en/b “The bedroom”'],
   },
   {
     code: 'text-copied',
