@@ -8,7 +8,7 @@ import { resolveAddress, simplified, withoutWww } from '../extract/address';
 import type { PageLink, PageModel } from '../extract/page-model';
 import { defineCheck } from './check';
 
-/** Pages from which on nearly all show which host the canonical links of a site name. */
+/** Pages, or addresses, from which on nearly all show how a site names itself. */
 const minCanonical = 4;
 
 const canonicalOf = (path: string, site: Site) => {
@@ -16,16 +16,22 @@ const canonicalOf = (path: string, site: Site) => {
   return canonical === null ? null : resolveAddress(canonical, site.origin + path);
 };
 
-/** The host that nearly all canonical links of a site name; null where they name several. */
-const canonicalHost = memoized((site: Site): string | null => {
-  const hosts = site.pages.flatMap((path) => {
-    const url = canonicalOf(path, site);
-    return url ? withoutWww(url) : [];
-  });
-  const [most] = byFrequency(hosts, (each) => each);
-  const isUsual = most && most[1] >= minCanonical && most[1] > 0.8 * hosts.length;
+/** What nearly all of several hosts or origins are; null where there are too few, or several. */
+export function usualOf(all: readonly string[]): string | null {
+  const [most] = byFrequency(all, (each) => each);
+  const isUsual = most && most[1] >= minCanonical && most[1] > 0.8 * all.length;
   return isUsual ? most[0] : null;
-});
+}
+
+/** The host that nearly all canonical links of a site name; null where they name several. */
+const canonicalHost = memoized((site: Site): string | null =>
+  usualOf(
+    site.pages.flatMap((path) => {
+      const url = canonicalOf(path, site);
+      return url ? withoutWww(url) : [];
+    }),
+  ),
+);
 
 /** Whether nearly all pages of a site that name an address as their own name themselves, if on another host, or another address that is right. */
 const nameThemselves = (

@@ -1,8 +1,9 @@
-import { byFrequency, memoized } from '@sitewide/kit/collections';
+import { memoized } from '@sitewide/kit/collections';
 import { redirectsOf, templateOf } from '../context/link-context';
 import type { Site } from '../crawl/site';
 import { resolveAddress, withoutWww } from '../extract/address';
 import type { PageLink } from '../extract/page-model';
+import { usualOf } from './canonical';
 import { defineCheck } from './check';
 
 const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -11,24 +12,20 @@ function isPage({ pathname, search }: URL, site: Site): boolean {
   return pathname !== '/' && site.open(pathname + search).status === 200;
 }
 
-/** Addresses from which on nearly all show how a site writes its own. */
-const minWritten = 4;
-
 /** An address as it is written with scheme and host; null for one without. */
 const written = (href: string | null) =>
   href !== null && /^https?:/i.test(href) ? resolveAddress(href, href) : null;
 
 /** The origin that nearly all canonical links and alternates of a site have; null where they have several. */
-const usualOrigin = memoized((site: Site): string | null => {
-  const origins = site.pages.flatMap((path) => {
-    const { canonical = null, alternates = [] } = site.open(path).page ?? {};
-    const own = alternates.filter(({ isListed }) => !isListed).map(({ href }) => href);
-    return [canonical, ...own].flatMap((href) => written(href)?.origin ?? []);
-  });
-  const [most] = byFrequency(origins, (each) => each);
-  const isUsual = most && most[1] >= minWritten && most[1] > 0.8 * origins.length;
-  return isUsual ? most[0] : null;
-});
+const usualOrigin = memoized((site: Site): string | null =>
+  usualOf(
+    site.pages.flatMap((path) => {
+      const { canonical = null, alternates = [] } = site.open(path).page ?? {};
+      const own = alternates.filter(({ isListed }) => !isListed).map(({ href }) => href);
+      return [canonical, ...own].flatMap((href) => written(href)?.origin ?? []);
+    }),
+  ),
+);
 
 /** What is wrong with an address of a head that nearly all others write with another scheme, or with `www`. */
 function unusualOrigin({ kind, name, href }: PageLink, site: Site) {
