@@ -98,8 +98,9 @@ export class SiteStyles {
     const single = [...this.#worn].flatMap(([name, { finding }]) =>
       finding === null || this.#ruled.has(name) || this.#names.has(name) ? [] : finding,
     );
+    const compared = known.slice(0, maxNames);
     return single.slice(0, maxNames).flatMap((finding) => {
-      const meant = known.slice(0, maxNames).find((each) => isMistyped(finding.name, each));
+      const meant = compared.find((each) => isMistyped(finding.name, each));
       const hint = `no style or script has this name; expected “${meant}”`;
       return meant === undefined ? [] : [{ ...finding, hint }];
     });
