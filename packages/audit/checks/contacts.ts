@@ -72,9 +72,13 @@ function contactsOf({ path, content, site }: AuditedContent) {
   const texts = content.blocks.flatMap((block) =>
     contactsIn(block.text).map((each) => ({ ...each, found: block })),
   );
-  const links = (site.site.read(path)?.links ?? []).flatMap(({ href, ...found }) =>
-    contactsInLink(href ?? '').map((each) => ({ ...each, found })),
-  );
+  const links = (site.site.read(path)?.links ?? []).flatMap(({ href, ...found }) => {
+    // A link that shows another address is reported for that.
+    const shown = mailboxesIn(found.name).map(({ key }) => key);
+    return contactsInLink(href ?? '')
+      .filter(({ key }) => shown.length === 0 || shown.includes(key))
+      .map((each) => ({ ...each, found }));
+  });
   return [...texts, ...links];
 }
 
@@ -136,6 +140,15 @@ function meantBy(key: string, site: ContentSite): string | undefined {
   return own.find((each) => isSlipOfHost(host, each.split('@')[1] ?? ''));
 }
 
+/** The number or address of many pages that one of a single page is a slip of. */
+const correctionOf = (key: string, site: ContentSite) =>
+  pagesByContact(site).get(key)?.size === 1 ? meantBy(key, site) : undefined;
+
+/** Whether a text has a number or an address with a slip. */
+export function hasMisspeltContact(text: string, site: ContentSite): boolean {
+  return contactsIn(text).some(({ key }) => correctionOf(key, site) !== undefined);
+}
+
 /** The text with the signs in it that were meant, where a number or address of the site comes of it; null for none. */
 function mistypedIn(text: string, site: ContentSite): string | null {
   for (const [pattern, sign, meant] of mistyped) {
@@ -170,7 +183,7 @@ function impossibleAccount(text: string): string | null {
 
 export const contactMisspelt = defineCheck('page', 'copy/contact-misspelt', function* (page, site) {
   for (const { written, key, found } of contactsOf(page)) {
-    const meant = pagesByContact(site).get(key)?.size === 1 ? meantBy(key, site) : undefined;
+    const meant = correctionOf(key, site);
     if (meant === undefined) continue;
     const shown = /[@ /]/.test(meant) ? meant : `… ${meant}`;
     const count = pagesByContact(site).get(meant)?.size;

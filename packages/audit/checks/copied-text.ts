@@ -85,6 +85,12 @@ const picturesOf = memoized(({ path, site }: AuditedContent): ReadonlyMap<string
   return new Map(pictures.map((each) => [each.element, each]));
 });
 
+/** Whether the site has no file at the address of a link. */
+function isMissing({ path, site }: AuditedContent, link: PageLink | undefined): boolean {
+  const url = site.target(path, link?.href);
+  return url !== null && (site.site.open(url.pathname + url.search).status ?? 0) >= 400;
+}
+
 const hrefOf = (link: PageLink | undefined) => link?.href ?? '';
 
 /** The links of the content of a page to other sites, by their places. */
@@ -121,7 +127,14 @@ function* copiedLinks(
         one !== '' && other !== '' && one !== other && [one, other].includes(key),
     );
     const [one, other] = theirs[0] ?? [];
-    if (!areTwo) continue;
+    // Where one is missing, its address is a slip for that of the other.
+    const isSlip = versions.some((version) => {
+      const missing = links.filter(({ element }) =>
+        isMissing(version, linksOf(version).get(element)),
+      );
+      return missing.length === 1;
+    });
+    if (!areTwo || isSlip) continue;
     const { name, ...located } = one === key ? second : first;
     const hint = `${key} is there twice; ${versions[0]?.path} has ${one} and ${other}`;
     yield { ...located, name: name || key, hint };

@@ -7,6 +7,7 @@ import { monthsIn, numberWordsIn } from '../language/dates';
 import { weekdaysIn } from '../language/impossible-dates';
 import { wordsOf } from '../language/prose';
 import { defineCheck } from './check';
+import { hasMisspeltContact } from './contacts';
 import { difference, hasPrice, numbersIn, time } from './number-difference';
 import { numberPairs } from './number-pairs';
 
@@ -104,6 +105,7 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
       if (![text, counterpart].every(mayDiffer)) continue;
       if (hasText(content, text)) continue;
       if (readingTime.test(text.text) && !hasPrice(text)) continue;
+      if ([text, counterpart].some((each) => hasMisspeltContact(each.text, site))) continue;
       const found = difference(text, counterpart);
       votes.set(text, [...(votes.get(text) ?? []), { found, path, content }]);
     }

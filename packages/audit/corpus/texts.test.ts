@@ -149,3 +149,25 @@ test('a label that a language without a dictionary may have borrowed is not untr
   expect(await found('mt')).toEqual([]);
   expect(await found('pl')).toEqual(['/pl/ “Telefono” high']);
 });
+
+test('a slip in a number, an address or a picture is one finding', async () => {
+  const foot = '<p>Telephone: +385 99 2963 007</p><a href="mailto:a@inn.example">a@inn.example</a>';
+  const wrong = foot.replace('2963', '2936').replace('inn.example"', 'imn.example"');
+  const alternates =
+    '<link rel="alternate" hreflang="en" href="/"><link rel="alternate" hreflang="hr" href="/hr">';
+  const page = (language: string, body: string) =>
+    `<html lang="${language}"><head>${alternates}</head><body>${body}</body></html>`;
+  const rooms = (file: string) => `<img src="a.jpg" alt=""><img src="${file}" alt="">`;
+  const documents = {
+    '/': page('en', wrong + rooms('a.jpg')),
+    '/hr': page('hr', foot + rooms('a-a.jpg')),
+    ...Object.fromEntries(['/b', '/c', '/d'].map((path) => [path, page('en', foot)])),
+  };
+  const codes = ['copy/contact-misspelt', 'parity/number-differs', 'parity/text-copied'];
+  const checks = pageChecks.filter(({ code }) => codes.includes(code));
+  const found: string[] = [];
+  for await (const findings of auditContent(siteOf(documents, {}, { '/a.jpg': 200 }), checks)) {
+    found.push(...findings.map(({ page: path, hint }) => `${path} ${hint}`));
+  }
+  expect(found).toEqual(['/ “+385 99 2936 007” is nearly … 992963007, which 4 pages have']);
+});
