@@ -234,6 +234,8 @@ export const itemsMissing = defineCheck('page', 'parity/items-missing', function
       counterparts.every((each) => each.section.counts[kind] === had);
     const isSlip =
       versions.length === 1 &&
+      // A picture may have been left out on purpose.
+      kind !== 'pictures' &&
       lacksOneItem(page, other) &&
       !(kind === 'items' && areMerged([page, own.element], [other, section.element], had));
     // A gallery may stand in another section.

@@ -1,4 +1,4 @@
-import { groupBy, memoized } from '@sitewide/kit/collections';
+import { countBy, groupBy, memoized } from '@sitewide/kit/collections';
 import { decoded } from '@sitewide/kit/text';
 import { isErrorPage } from '../context/error-page';
 import { isFlag, isWrittenIn, namesFolder, namesLanguage } from '../context/language-switch';
@@ -146,6 +146,27 @@ function isInForeignList(
     entries.length >= minList && entries.every((each) => each.language === language);
   const own = languages.of(path);
   return isOf(target, lists.get(link.list)) && [...lists.values()].some((each) => isOf(own, each));
+}
+
+/** The languages of the pages that each menu of a page leads to, of each page once. */
+const menusOf = memoized((languages: Languages) =>
+  memoized((path: string) => {
+    const { site } = languages;
+    const links = (site.read(path)?.links ?? []).filter(({ menu }) => menu >= 0);
+    return new Map(
+      [...groupBy(links, ({ menu }) => menu)].map(([menu, entries]) => {
+        const paths = entries.flatMap(({ href }) => ownTarget(site, path, href)?.pathname ?? []);
+        return [menu, countBy(new Set(paths), languages.of)];
+      }),
+    );
+  }),
+);
+
+/** Whether a menu leads to as many pages in another language as in that of its page: a script may show some of them. */
+function isInMenuOfAll({ menu }: PageLink, target: string, { path, languages }: LinkContext) {
+  const counts = menusOf(languages)(path).get(menu);
+  const count = counts?.get(target) ?? 0;
+  return count >= minList && count === counts?.get(languages.of(path));
 }
 
 /** Where the links at one place of a template lead, on each page in a language. */
@@ -397,7 +418,9 @@ export const liveLinkChecks = [
     // A menu may list the pages of both languages, each by its own name.
     const isListed = hasOwnScript(target) && isWrittenIn(link, target, own);
     const mayBeElse = languages.isMisplaced(path) || languages.isMisplaced(endPath);
-    const isSure = mayBeSure && !mayBeElse && !isListed && !isInForeignList(link, target, context);
+    const isMeant =
+      isListed || isInForeignList(link, target, context) || isInMenuOfAll(link, target, context);
+    const isSure = mayBeSure && !mayBeElse && !isMeant;
     const called = [...languages.spoken].find((each) => namesLanguage(link, own, each)) ?? own;
     const hint = `expected ${called}, the page is ${target}`;
     const [landmark] = link.place.split(' ', 1);

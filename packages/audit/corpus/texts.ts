@@ -1081,6 +1081,19 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'items-missing',
+    title: 'not a picture that the only other version has',
+    pages: (() => {
+      const gallery = (title: string, count: number) =>
+        main(
+          section('offer', 'A') +
+            section('gallery', title, '<img src="/a.jpg" alt="A">'.repeat(count)),
+        );
+      return versions(gallery('Galerie', 6), gallery('Gallery', 5));
+    })(),
+    wrong: [],
+  },
+  {
+    code: 'items-missing',
     title: 'not entries that lead to pages of one language',
     pages: {
       ...versions(
