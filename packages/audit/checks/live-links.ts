@@ -148,7 +148,10 @@ function isInForeignList(
   return isOf(target, lists.get(link.list)) && [...lists.values()].some((each) => isOf(own, each));
 }
 
-/** The languages of the pages that each menu of a page leads to, of each page once. */
+/** The language of a page by its folder: what is translated last may declare another. */
+const addressedLanguage = (path: string, { of }: Languages) => tagInPath(path) || of(path);
+
+/** How many pages in each language each menu of a page leads to. */
 const menusOf = memoized((languages: Languages) =>
   memoized((path: string) => {
     const { site } = languages;
@@ -156,17 +159,19 @@ const menusOf = memoized((languages: Languages) =>
     return new Map(
       [...groupBy(links, ({ menu }) => menu)].map(([menu, entries]) => {
         const paths = entries.flatMap(({ href }) => ownTarget(site, path, href)?.pathname ?? []);
-        return [menu, countBy(new Set(paths), languages.of)];
+        return [menu, countBy(new Set(paths), (each) => addressedLanguage(each, languages))];
       }),
     );
   }),
 );
 
-/** Whether a menu leads to as many pages in another language as in that of its page: a script may show some of them. */
+/** Whether a menu leads to as many pages in the language of a target as in that of its page: a script may show some of them. */
 function isInMenuOfAll({ menu }: PageLink, target: string, { path, languages }: LinkContext) {
   const counts = menusOf(languages)(path).get(menu);
-  const count = counts?.get(target) ?? 0;
-  return count >= minList && count === counts?.get(languages.of(path));
+  const [own, theirs] = [path, target].map((each) =>
+    counts?.get(addressedLanguage(each, languages)),
+  );
+  return own !== undefined && own >= minList && own === theirs;
 }
 
 /** Where the links at one place of a template lead, on each page in a language. */
@@ -419,7 +424,7 @@ export const liveLinkChecks = [
     const isListed = hasOwnScript(target) && isWrittenIn(link, target, own);
     const mayBeElse = languages.isMisplaced(path) || languages.isMisplaced(endPath);
     const isMeant =
-      isListed || isInForeignList(link, target, context) || isInMenuOfAll(link, target, context);
+      isListed || isInForeignList(link, target, context) || isInMenuOfAll(link, endPath, context);
     const isSure = mayBeSure && !mayBeElse && !isMeant;
     const called = [...languages.spoken].find((each) => namesLanguage(link, own, each)) ?? own;
     const hint = `expected ${called}, the page is ${target}`;
