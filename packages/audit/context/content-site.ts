@@ -154,22 +154,35 @@ export function defineShare(
   };
 }
 
-/** A survey of the texts in each language; each counts once, however often it is shown. */
+/** How each survey of texts starts in a language, and what a text adds to it. */
+const textSurveys: {
+  readonly start: () => unknown;
+  readonly add: (result: never, block: TextBlock) => void;
+}[] = [];
+
+/** The results of all surveys of texts, by languages; each text counts once, however often it is shown. */
+const ofTexts = defineSurvey(
+  () => ({ results: new Map<string, unknown[]>(), read: new Map<string, Set<string>>() }),
+  ({ results, read }, { content }) => {
+    for (const block of content.blocks) {
+      const { language, text } = block;
+      const texts = getOrCompute(read, language, () => new Set<string>());
+      if (texts.has(text)) continue;
+      texts.add(text);
+      const own = getOrCompute(results, language, () => textSurveys.map(({ start }) => start()));
+      for (const [index, { add }] of textSurveys.entries()) add(own[index] as never, block);
+    }
+  },
+);
+
+/** A survey of the texts in each language. */
 export function defineTextSurvey<Result>(
   start: () => Result,
   add: (result: Result, block: TextBlock) => void,
 ): Survey<ReadonlyMap<string, Result>> {
-  const survey = defineSurvey(
-    () => ({ results: new Map<string, Result>(), read: new Map<string, Set<string>>() }),
-    ({ results, read }, { content }) => {
-      for (const block of content.blocks) {
-        const { language, text } = block;
-        const texts = getOrCompute(read, language, () => new Set<string>());
-        if (texts.has(text)) continue;
-        texts.add(text);
-        add(getOrCompute(results, language, start), block);
-      }
-    },
-  );
-  return (site) => survey(site).results;
+  const index = textSurveys.push({ start, add }) - 1;
+  return memoized((site: ContentSite) => {
+    const results = [...ofTexts(site).results];
+    return new Map(results.map(([language, own]) => [language, own[index] as Result]));
+  });
 }
