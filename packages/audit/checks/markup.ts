@@ -3,7 +3,6 @@ import type { AuditedContent } from '../context/content-site';
 import { namesLanguage } from '../context/language-switch';
 import { simplified } from '../extract/address';
 import { commonLanguages } from '../language/language-names';
-import { labelsOfOthers, labelsUnlikeVersions } from './card-labels';
 import { defineCheck, definePartCheck } from './check';
 
 const withoutNumbers = (text: string) => text.replace(/\d+/g, '0');
@@ -32,18 +31,10 @@ const repeatedBy = {
 };
 
 export const markupChecks = [
-  defineCheck('page', 'copy/label-differs', function* (page) {
-    const { content } = page;
+  defineCheck('page', 'copy/label-differs', function* ({ content }) {
     for (const { label, text, mine, other, ...located } of content.labels) {
       const hint = `its text has ${other}${mine === undefined ? ', too' : `, not ${mine}`}: “${text}”`;
       yield { ...located, name: label, hint };
-    }
-    for (const { label, own, other } of labelsOfOthers(content.blocks)) {
-      yield { ...label, hint: `beside it is “${own}”; another has “${other}”` };
-    }
-    for (const { label, heading } of labelsUnlikeVersions(page)) {
-      const hint = `beside it is “${heading.text}”; in other languages it says the same as what is beside it`;
-      yield { ...label, hint };
     }
     for (const { data, text, shown } of differingTexts(content)) {
       yield { ...data, name: text, hint: `the page shows “${shown}”` };

@@ -2413,54 +2413,6 @@ export const cases: readonly Case[] = [
     wrong: ['/a “Yes, children from 4 to 6 have a room of their own.”'],
   },
   {
-    code: 'label-differs',
-    title: 'the heading of another card, where the others have their own, not part of its own',
-    pages: Object.fromEntries(
-      [
-        ['/a', ['Oil massage', 'Reflexology', 'Reflexology', 'Hot stones', 'Feet']],
-        ['/b', ['Oil massage', 'Reflexology', 'A towel', 'Hot stones', 'Feet']],
-        ['/c', ['Oil massage', 'A towel', 'A towel', 'Stones', 'Feet']],
-        ['/d', ['Oil massage', 'Reflexology', 'Massage', 'Hot stones', 'Feet']],
-      ].map(([path, alts]) => [
-        path as string,
-        page(
-          'en',
-          main(
-            ['Oil massage', 'Reflexology', 'Massage', 'Hot stones', 'Feet']
-              .map(
-                (heading, at) =>
-                  `<div><img src="/${at}.jpg" alt="${alts?.[at]}"><h3>${heading}</h3></div>`,
-              )
-              .join(''),
-          ),
-        ),
-      ]),
-    ),
-    wrong: ['/a “Reflexology”'],
-  },
-  {
-    code: 'label-differs',
-    title: 'the alternative text of another dish, where all versions have the heading of their own',
-    pages: (() => {
-      const dishes = (...alts: readonly string[]) =>
-        `<div><img src="/a.jpg" alt="${alts[0]}"><h3>${alts[1]}</h3></div>`;
-      return {
-        ...versions(
-          main(dishes('Hahn mit Nudeln', 'Hahn mit Nudeln')),
-          main(dishes('Rabbit in wine', 'Rooster with pasta')),
-          main(dishes('Петух с лапшой', 'Петух с лапшой')),
-        ),
-        '/de/a': page('de', main(dishes('Hahn mit Nudeln', 'Hahn mit Nudeln'))),
-        '/en/a': page('en', main(dishes('A rooster of the island', 'Rooster with pasta'))),
-        '/ru/a': page('ru', main(dishes('Петух с лапшой', 'Петух с лапшой'))),
-        '/de/b': page('de', main(dishes('Ein Teller', 'Hahn mit Nudeln'))),
-        '/en/b': page('en', main(dishes('Rabbit in wine', 'Rooster with pasta'))),
-        '/ru/b': page('ru', main(dishes('Петух с лапшой', 'Петух с лапшой'))),
-      };
-    })(),
-    wrong: ['/en/ “Rabbit in wine”'],
-  },
-  {
     code: 'style-invalid',
     title: 'a pseudo-class, a counter and a font that nearly exist, not those that do',
     pages: {
