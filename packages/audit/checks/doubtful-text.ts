@@ -1,4 +1,4 @@
-import { memoized } from '@sitewide/kit/collections';
+import { countBy, memoized } from '@sitewide/kit/collections';
 import {
   type AuditedContent,
   type ContentSite,
@@ -9,7 +9,7 @@ import { isErrorPage } from '../context/error-page';
 import { namesLanguage } from '../context/language-switch';
 import { announcedInstead, isRepeated } from '../context/page-language';
 import { versionsOf, versionsWith } from '../context/versions';
-import type { TextBlock } from '../extract/content';
+import { contentTexts, type TextBlock } from '../extract/content';
 import { guessLanguage } from '../language/detector';
 import { foreignLanguage, isControlText, isMadeAsTitle } from '../language/foreign';
 import { announcesWork, citesWork } from '../language/names';
@@ -142,13 +142,29 @@ function isOfWrongPage(block: TextBlock, { language, path, site }: AuditedConten
   return block.language === language && site.languages.isMisplaced(path);
 }
 
-/** Whether a page says a text itself on a site that has nothing in its language: who writes it may choose that. */
+/** Texts in one language from which on a page of another has a part in it. */
+const minOwnChoice = 3;
+
+/** How many texts of the content of a page are in each other language. */
+const foreignCounts = memoized((page: AuditedContent) =>
+  countBy(
+    contentTexts(page.content),
+    ({ text, language }) => foreignLanguage(text, language, page.site.spoken)?.language,
+  ),
+);
+
+/**
+ * Whether a page says a text itself on a site that has nothing in its language: a short one, or one
+ * of several, is the choice of who writes it.
+ */
 function isOwnChoice(block: TextBlock, language: string, page: AuditedContent): boolean {
   const { path, facts, site } = page;
   if (versionsOf(page).length > 0 || site.spoken.includes(language)) return false;
   if (announcedInstead(page) !== null || isErrorPage(path, facts)) return false;
   const isOfTemplate = isRepeated(block.text, site) || isControl(block);
-  return /^(text|alt)$/.test(block.kind) && !isOfTemplate;
+  if (!/^(text|alt)$/.test(block.kind) || isOfTemplate) return false;
+  const isShort = block.kind === 'alt' || sizeOf(block.text) < minShared;
+  return isShort || (foreignCounts(page).get(language) ?? 0) >= minOwnChoice;
 }
 
 const placeOf = ({ kind, element }: TextBlock) => `${kind} ${element}`;

@@ -210,16 +210,29 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'foreign-text',
-    title: 'what all pages of a site in one language show, not what one of them says itself',
+    title:
+      'a paragraph on a site of one language, not a short text or several, unless all pages show them',
     pages: {
       '/a': page('en', main(`${englishProse}${russianProse}${germanProse}`)),
       '/b': page('en', main(`${englishProse}${germanProse}`)),
       '/c': page('en', main(`${englishProse}${germanProse}`)),
+      '/d': page(
+        'en',
+        main(
+          `${englishProse}<p>Nous sommes très heureux</p>` +
+            '<p>Wir freuen uns sehr auf Ihren Besuch und zeigen Ihnen alles.</p>' +
+            '<p>Wir bauen auch Häuser, in denen man gern alt wird.</p>' +
+            '<p>Rufen Sie uns an, wir sind immer für Sie da.</p>',
+        ),
+      ),
     },
-    wrong: ['/a', '/b', '/c'].map(
-      (path) =>
-        `${path} “Wir bauen Häuser, in denen man gern wohnt, und sind auch nach der Übergabe für Sie da.”`,
-    ),
+    wrong: [
+      '/a “Мы строим дома, в которых хочется жить, и не бросаем вас после сдачи.”',
+      ...['/a', '/b', '/c'].map(
+        (path) =>
+          `${path} “Wir bauen Häuser, in denen man gern wohnt, und sind auch nach der Übergabe für Sie da.”`,
+      ),
+    ],
   },
   {
     code: 'foreign-text',
