@@ -84,6 +84,13 @@ test('capitals, apostrophes and hyphens are those of running text', () => {
   expect(found(romanian, 'protecţia Şi')[0]).toBe('protecţia Şi');
 });
 
+test('a slip is two letters that changed places, but for the last one and the first two', () => {
+  const italian = dictionaryOf('it', 'montagne', 'secondo');
+  const nearest = (words: string) => words.split(' ').map((each) => italian.nearest(each));
+  expect(nearest('montange secodno secnodo')).toEqual(['montagne', 'secondo', 'secondo']);
+  expect(nearest('montagen omntagne secondi')).toEqual([null, null, null]);
+});
+
 test('compounds are found by their parts and what joins them, where a language has them', () => {
   const all = 'Haustür Arbeitszimmer Blumenhaus Frauentag Kinderhaus Tageszimmer Hundehaus Eihaus';
   expect(found(german, all)).toEqual([all, '']);

@@ -189,7 +189,7 @@ export class Dictionary {
       const [before, here, after] = [word.slice(0, at), word.slice(at, at + 1), word.slice(at + 1)];
       const candidates = [
         ...(before.endsWith(here) ? [before + after] : []),
-        ...(after.length > 2 ? [before + after.slice(0, 1) + here + after.slice(1)] : []),
+        ...(after.length > 1 ? [before + after.slice(0, 1) + here + after.slice(1)] : []),
         ...this.#letters.map((letter) => before + letter + here + after),
       ];
       const found = candidates.find((each) => each !== word && this.#hasForm(each));
