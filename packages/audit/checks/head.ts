@@ -150,8 +150,12 @@ const bestPages = memoized((site: ContentSite) => {
 /** The page itself, and those that it says are the same: its versions, and the one it is a copy of. */
 function declaredSame({ path, facts, site }: AuditedContent): ReadonlySet<string> {
   const own = site.site.origin + path;
-  const named = [...facts.alternates.map(({ href }) => href), facts.canonical ?? own, own];
-  return new Set(named.map((href) => simplified(resolveAddress(href, own)?.pathname ?? path)));
+  const pathOf = (href: string) => simplified(resolveAddress(href, own)?.pathname ?? path);
+  const versions = facts.alternates.map(({ href }) => pathOf(href));
+  // A template may name the start pages for the versions of all pages.
+  const isOwn = versions.includes(pathOf(own));
+  const named = versions.filter((each) => isOwn || !isStartPage(each, site.site));
+  return new Set([...named, pathOf(facts.canonical ?? own), pathOf(own)]);
 }
 
 /** The part of the texts of two pages that both have, from which on one is a copy of the other. */

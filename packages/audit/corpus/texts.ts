@@ -492,6 +492,22 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'title-duplicate',
+    title: 'whose alternates all are the start pages, not one that names the other',
+    pages: (() => {
+      const at = (path: string) => `<link rel="alternate" hreflang="de" href="${path}">`;
+      const wine = (name: string, alternate: string) =>
+        page('en', main(`<h1>${name}</h1>${longProse(name)}`), titled('Lucella', at(alternate)));
+      return {
+        '/de/': page('de', main(germanProse)),
+        '/en/lucella': wine('Lucella', '/de/'),
+        '/en/nevene': wine('Nevene', '/de/'),
+        '/en/b': wine('Barbera', '/en/lucella'),
+      };
+    })(),
+    wrong: ['/en/nevene “Lucella”'],
+  },
+  {
+    code: 'title-duplicate',
     title: 'not the next pages of a list',
     pages: {
       '/': page('en', main(longProse('a')), titled('Blog')),
