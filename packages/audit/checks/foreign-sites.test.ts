@@ -519,6 +519,10 @@ test.each([
   ],
   ['what a manual shows', '<p><a href="#" download>Send</a></p>'],
   ['an address for programs', '<link rel="EditURI" title="Send" href="/xmlrpc.php?rsd">'],
+  [
+    'the head of a menu that a checkbox opens',
+    '<ul><li><a href="#">Send</a><input type="checkbox"><ul><li><a href="/?a">A</a></ul></ul>',
+  ],
   ['to a part that a script opens', '<a href="#send" onclick="show()">Send</a>'],
 ])('a link is no fault where it is %s', (_what, body) => {
   const ofLink = found({ '/': html('en', body) }).filter((line) => line.includes('“Send”'));

@@ -39,7 +39,9 @@ function isAboveContents(element: Element): boolean {
 
 /** Whether an element is the label of a menu that opens below it. */
 function isMenuLabel(element: Element): boolean {
-  const next = elementAfter(element);
+  const after = elementAfter(element);
+  // Without a script, a checkbox between them opens it.
+  const next = after?.attribs.type === 'checkbox' ? elementAfter(after) : after;
   const links = next && closest(element, ({ name }) => name === 'li') && descendants(next);
   const count = (links ?? []).filter(({ name, attribs }) => name === 'a' && attribs.href).length;
   return count >= (next && /^[uo]l$/.test(next.name) ? 1 : 2);
