@@ -278,6 +278,12 @@ function isOwn(text: string, own: string, other: string, site: ContentSite): boo
   return words.length > 0 && words.every(isOf(own));
 }
 
+/** Whether a text has no word of a language that has a dictionary. */
+function isOfNames(text: string, language: string, site: ContentSite): boolean {
+  const words = wordsOf(text);
+  return site.dictionaries.has(language) && !words.some((word) => isWord(word, language, site));
+}
+
 export const untranslatedText = defineTextCheck(
   'language/untranslated-text',
   (block, page, site) => {
@@ -302,6 +308,7 @@ export const untranslatedText = defineTextCheck(
     if (!isTitle && areOwn) return null;
     // No other check tells of a title.
     if (!source || (!isTitle && foreignLanguage(text, language, site.spoken))) return null;
+    if (isOfNames(text, source.language, site)) return null;
     // A switch is in the language that it leads to.
     const leadsElsewhere = !['', language].includes(targetLanguage(block, page));
     if (isCitation(block, page) || leadsElsewhere) return null;

@@ -107,6 +107,20 @@ async function foundByWords(
   return lines;
 }
 
+test('a label that no dictionary has is a name', async () => {
+  const labels = '<a href="/a" aria-label="Sukaldea"></a><a href="/b" aria-label="Arts"></a>';
+  const page = (language: string, text: string) =>
+    `<html lang="${language}"><main><h1>A</h1>${text}${labels}</main></html>`;
+  const documents = {
+    '/es/': page('es', '<p>Casa</p>'),
+    '/eu/': page('eu', '<p>Sukaldea Arts</p><p>Sukaldea, Arts</p>'),
+  };
+  const words = { es: 'casa', eu: 'sukaldea' };
+  expect(await foundByWords('untranslated-text', documents, words)).toEqual([
+    '/es/ “Sukaldea” high',
+  ]);
+});
+
 test('a text that two dictionaries tell to be that of a version is untranslated in a near language', async () => {
   const page = (language: string, text: string) =>
     `<html lang="${language}"><main><h1>A</h1><p>${text}</p><p>Casa de casa</p><table><tr><td>Los procesos de trabajo que aplicamos</td></tr></table></main></html>`;
