@@ -105,9 +105,10 @@ function missingElement(page: AuditedContent, other: AuditedContent) {
   const last = own[at - 1]?.block.element ?? '';
   // What it has last of them.
   const element = last.split(' > ').slice(0, depth).join(' > ');
-  // Authors divide texts as they like.
+  // Authors divide texts as they like, and the texts of one of them into paragraphs.
   const isRepeated = /^(a|article|div|figure|li|section|tr)$/.test(name);
-  return isRepeated && had >= least ? { element, inOther, kind, had } : null;
+  const isPart = own.some(({ block }) => block.element.startsWith(`${inOther} > `));
+  return isRepeated && !isPart && had >= least ? { element, inOther, kind, had } : null;
 }
 
 /** Rows of a table, and fields of a form, from which on one that is missing is a slip. */

@@ -1616,14 +1616,21 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'items-missing',
-    title: 'a card, whatever it is called, where all else is alike',
+    title:
+      'a card, whatever it is called, where all else is alike, not a paragraph of the last one',
     pages: (() => {
+      const inParts = (...parts: readonly (readonly string[])[]) =>
+        parts.map((each) => `<div>${each.map((text) => `<p>${text}</p>`).join('')}</div>`).join('');
       const cards = (...names: readonly string[]) =>
         names.map((name) => `<a href="#"><b>${name}</b><p>…${name}</p></a>`).join('');
-      return versions(
-        main(`<h1>Haus</h1><div>${cards('A', 'B', 'C', 'D')}</div><p>Ende</p>`),
-        main(`<h1>House</h1><div>${cards('A', 'C', 'D')}</div><p>End</p>`),
-      );
+      return {
+        ...versions(
+          main(`<h1>Haus</h1><div>${cards('A', 'B', 'C', 'D')}</div><p>Ende</p>`),
+          main(`<h1>House</h1><div>${cards('A', 'C', 'D')}</div><p>End</p>`),
+        ),
+        '/de/b': page('de', main(inParts(['A'], ['B'], ['C', 'D', 'E', 'F']))),
+        '/en/b': page('en', main(inParts(['A'], ['B'], ['C', 'D']))),
+      };
     })(),
     wrong: ['/en/ “D”'],
   },
