@@ -46,6 +46,10 @@ function isOfOthers({ name, value }: Sent, { language, site }: AuditedContent): 
 
 type Rule = AuditedContent['content']['fieldRules'][number];
 
+/** The names of the fields of a page. */
+const fieldNames = ({ content }: AuditedContent) =>
+  [...new Set(content.fieldRules.map(({ name }) => name))].toSorted().join(' ');
+
 /** The version whose field takes something else: of two the earlier, of several any, where all others agree. */
 function otherRule({ name, rule, value }: Rule, page: AuditedContent) {
   const valuesIn = ({ content }: AuditedContent) =>
@@ -55,6 +59,8 @@ function otherRule({ name, rule, value }: Rule, page: AuditedContent) {
   if (valuesIn(page).length > 1) return null;
   const theirs = versionsOf(page).flatMap((version) => {
     const [own, ...more] = valuesIn(version);
+    // Other fields are those of another form.
+    if (fieldNames(version) !== fieldNames(page)) return [];
     return own !== undefined && more.length === 0 ? [{ path: version.path, value: own }] : [];
   });
   const [first] = theirs;

@@ -4948,6 +4948,8 @@ export const cases: readonly Case[] = [
         ...versions(form(' required'), form(''), form(' required')),
         '/de/a': page('de', form(' required')),
         '/en/a': page('en', form('', '<input name="phone" required>')),
+        '/de/b': page('de', form(' required')),
+        '/en/b': page('en', form('', '<input name="nights">')),
       };
     })(),
     wrong: ['/en/ “phone”'],
