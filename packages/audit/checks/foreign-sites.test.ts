@@ -593,6 +593,8 @@ test('a link to the version of an entry is no switch of the page', () => {
     '/de/entry': html('de', ''),
   };
   expect(found(pages)).toEqual([]);
+  const inGerman = html('en', '<a lang="de" href="/de/entry">Eintrag</a><a href="/de/">DE</a>');
+  expect(found({ ...pages, '/en/': inGerman })).toEqual([]);
 });
 
 test.each([

@@ -470,7 +470,9 @@ export const liveLinkChecks = [
     const isOther = language !== '' && language !== own;
     // A page may be about a country: “Travel to France”.
     const isOfPage = sizeOf(link.name) >= minName && names.isNameOf(link.name, inside.endPath);
-    const isSwitch = isFlag(link) || namesLanguage(link, own || language, language);
+    // Outside menus, what is in another language by its `lang` may lead to any page in it.
+    const named = isOfFrame(link) ? link : { ...link, lang: '' };
+    const isSwitch = isFlag(link) || namesLanguage(named, own || language, language);
     if (isOther && !isOfPage && isSwitch) {
       return translationMissed(link, language, inside, context);
     }
@@ -478,11 +480,11 @@ export const liveLinkChecks = [
     if (link.hreflang !== undefined) return null;
     // A part of a page has a name of its own.
     if (url?.hash) return null;
-    const named = names.pageNamedBy(link, inside.path, path, page);
-    if (named === null) return null;
+    const meant = names.pageNamedBy(link, inside.path, path, page);
+    if (meant === null) return null;
     // The makers of other sites seldom mean names as promises, except in menus that are alike.
-    const isSure = link.menu >= 0 && names.isSlipOf(path, link.name, inside.path, named);
-    return { hint: `it names ${named}`, isSure };
+    const isSure = link.menu >= 0 && names.isSlipOf(path, link.name, inside.path, meant);
+    return { hint: `it names ${meant}`, isSure };
   }),
   defineCheck('link', 'links/redirect', (_link, { inside }) =>
     inside?.redirects.length ? redirectsOf(inside) : null,
