@@ -154,7 +154,10 @@ const pictureCounts = defineCounts((page) => {
   return [...addresses].map((each) => `${page.language} ${each}`);
 });
 
-/** The picture of another page in place of one that all versions have, and no page in its language: only the folder differs. */
+/**
+ * The picture of another page in place of one that all versions have: of several, or of one whose
+ * picture no page in the language has, and only the folder differs.
+ */
 function* strangePictures(page: AuditedContent, versions: readonly AuditedContent[]) {
   const own = [...picturesOf(page)].map(([element, picture]) => ({
     ...{ picture, address: addressOf(page, picture) },
@@ -162,11 +165,12 @@ function* strangePictures(page: AuditedContent, versions: readonly AuditedConten
   }));
   const [odd, ...more] = own.filter(({ address, theirs }) => !theirs.includes(address));
   const [meant = '', ...others] = odd?.theirs ?? [];
-  if (!odd || more.length > 0 || own.length <= minSame) return;
+  if (!odd || more.length > 0 || meant === '' || others.some((each) => each !== meant)) return;
   const pagesWith = (address: string) => pictureCounts(page.site)(`${page.language} ${address}`);
-  const isOne = meant !== '' && others.every((each) => each === meant);
-  if (!isOne || fileName(meant) !== fileName(odd.address)) return;
-  if (pagesWith(meant) > 0 || pagesWith(odd.address) < 2) return;
+  const isOfFolder =
+    fileName(meant) === fileName(odd.address) && pagesWith(meant) === 0 && own.length > minSame;
+  const isOutvoted = others.length > 0 && own.length > 1;
+  if (pagesWith(odd.address) < 2 || !(isOfFolder || isOutvoted)) return;
   const { name, ...located } = odd.picture;
   const hint = `${versions[0]?.path} has ${meant} there`;
   yield { ...located, name: name || odd.address, hint };
@@ -183,9 +187,10 @@ function showAlike(page: AuditedContent, ...blocks: readonly TextBlock[]): boole
 export const copiedText = defineCheck('page', 'parity/text-copied', function* (page) {
   const versions = versionsOf(page);
   if (versions.length === 0) return;
-  yield* copiedLinks(page, versions, picturesOf, fileOf);
+  const copied = [...copiedLinks(page, versions, picturesOf, fileOf)];
+  yield* copied;
   yield* copiedLinks(page, versions, outsideLinksOf, hrefOf);
-  yield* strangePictures(page, versions);
+  if (copied.length === 0) yield* strangePictures(page, versions);
   const own = page.content.blocks.filter(
     (each) =>
       each.language === page.language && !isOfFrame(each) && mayBeCopied(each, versions.length),

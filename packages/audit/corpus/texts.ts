@@ -4801,7 +4801,8 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'text-copied',
-    title: 'the picture of another page in place of one with its name, not one of a language',
+    title:
+      'the picture of another page in place of one with its name, or of several, not one of a language',
     pages: (() => {
       const pictures = (...folders: readonly string[]) =>
         main(
@@ -4818,9 +4819,15 @@ export const cases: readonly Case[] = [
         '/en/two': page('en', pictures('two', 'all')),
         '/de/three': page('de', pictures('all', ...own.slice(1))),
         '/en/three': page('en', pictures('english', ...own.slice(1))),
+        '/de/four': page('de', pictures('six', 'six')),
+        '/ru/four': page('ru', pictures('six', 'six')),
+        '/en/four': page('en', pictures('six', 'all')),
+        '/de/five': page('de', pictures('six', 'six')),
+        '/ru/five': page('ru', pictures('six', 'six')),
+        '/en/five': page('en', pictures('six', 'english')),
       };
     })(),
-    wrong: ['/en/one “/two/a.jpg”'],
+    wrong: ['/en/four “/all/b.jpg”', '/en/one “/two/a.jpg”'],
   },
   {
     code: 'unknown-word',
