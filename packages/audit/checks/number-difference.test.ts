@@ -35,6 +35,16 @@ test.each([
   expect(await foundIn({ de, en })).toEqual([en]);
 });
 
+test('a price is another than that of two versions, wherever one of them says it, not one in crowns', async () => {
+  const de = 'Ein Aufmaß kostet 150 Euro bei uns';
+  const ru = 'Мы строим дома</p><p>Звоните нам</p><p>Приезжайте</p><p>Замер стоит 150 евро';
+  const en = 'A survey costs 120 dollars with us';
+  expect(await foundIn({ de, en, ru })).toEqual([en]);
+  expect(await foundIn({ de, en })).toEqual([]);
+  expect(await foundIn({ de, en, ru: ru.replace('150 евро', '120 $, 150 €') })).toEqual([]);
+  expect(await foundIn({ de, cs: 'Zaměření stojí 400 Kč u nás', ru })).toEqual([]);
+});
+
 test.each([
   ['Für 8 Leute', 'For 7 people'],
   ['Seit fünf Jahren. Wir bauen.', 'We build. For four years.'],

@@ -285,7 +285,7 @@ const dayName = (day: number) => inEnglish(someDay(day), { weekday: 'long' });
 const maxDifferent = 2;
 
 /** How two texts differ by a number, or two. */
-interface Difference {
+export interface Difference {
   readonly mine: string;
   readonly theirs: string;
   /** Whether it is a fault wherever the texts say the same. */

@@ -1,6 +1,6 @@
 import { groupBy } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
-import { defineTextSurvey } from '../context/content-site';
+import { type AuditedContent, defineTextSurvey } from '../context/content-site';
 import { versionsOf } from '../context/versions';
 import type { PageContent, TextBlock } from '../extract/content';
 import { monthsIn, numberWordsIn } from '../language/dates';
@@ -8,7 +8,14 @@ import { weekdaysIn } from '../language/impossible-dates';
 import { wordsOf } from '../language/prose';
 import { defineCheck } from './check';
 import { hasMisspeltContact } from './contacts';
-import { difference, hasPrice, numbersIn, time } from './number-difference';
+import {
+  amountsIn,
+  type Difference,
+  difference,
+  hasPrice,
+  numbersIn,
+  time,
+} from './number-difference';
 import { numberPairs } from './number-pairs';
 
 /** How long it takes to read a text, which programs count. */
@@ -73,6 +80,20 @@ function hasMoved(
   return found !== null && says(own, found.theirs) && says(other, found.mine);
 }
 
+/** An amount of money that few convert: others count in crowns or forints beside euros. */
+const money = /^[\d.]+ [€$£]$/;
+
+/** Whether another version has the amount of money of a version, wherever it says so, and not that of the page. */
+function isAgreed({ mine, theirs }: Difference, path: string, page: AuditedContent): boolean {
+  const says = ({ content }: AuditedContent, amount: string) =>
+    content.blocks.some(({ text }) => amountsIn(text).includes(amount));
+  const isMoney = [mine, theirs].every((each) => money.test(each));
+  return (
+    isMoney &&
+    versionsOf(page).some((each) => each.path !== path && says(each, theirs) && !says(each, mine))
+  );
+}
+
 /** Numbers of a list in another order that are looked at. */
 const maxReordered = 50;
 
@@ -128,7 +149,8 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
       textsWithNumbers(site).get(text.language)?.has(text.text.replace(mine, theirs));
     // Of two versions the later is reported, of several the one that is unlike all others.
     const isNotice = /©|copyright/i.test(text.text);
-    const isLater = own.length > 1 || isElsewhere || isNotice || page.path > first.path;
+    const areSeveral = own.length > 1 || isAgreed(first.found, first.path, page);
+    const isLater = areSeveral || isElsewhere || isNotice || page.path > first.path;
     if (publication.test(text.classes) || (areTwo && own.length === 1)) continue;
     // Of two notices the one with the earlier year is out of date.
     if (isNotice && Number(mine) > Number(theirs)) continue;
@@ -141,7 +163,7 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
     const isAlike =
       digits(mine) === digits(theirs) || (own.length >= minVotes && distance(mine, theirs) === 1);
     const isMoved = own.every((each) => hasMoved(first.found, text, page.content, each.content));
-    const isVoted = own.length > 1 && isAlike && !isMoved && !text.text.startsWith(`${mine}.`);
+    const isVoted = areSeveral && isAlike && !isMoved && !text.text.startsWith(`${mine}.`);
     const isAsElsewhere = isElsewhere || saysElsewhere(text, page.content, theirs);
     const isRight = isReordered(mine, theirs, theirsOf);
     yield { ...text, hint, isSure: !isRight && (isSure || isVoted || isAsElsewhere) };
