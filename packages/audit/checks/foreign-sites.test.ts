@@ -48,6 +48,7 @@ test.each([
   ['/de/', ''],
   ['/en/', '/en/contact/'],
   ['/en/', 'Eng'],
+  ['/en/', '🇬🇧 ENG'],
   ['/fr/', 'Fra'],
   // In another language of the site, and behind what a picture shows.
   ['/en/', 'Anglais'],

@@ -90,7 +90,8 @@ export function namesLanguage(
   const isName = (word: string) => names.some((name) => isFormOf(word, name));
   const isCode = (word: string) => word === target || languageOfRegion(word) === target;
   const words = partsOf(link.name);
-  const [only = '', ...others] = words;
+  // A flag may stand before it.
+  const [only = '', ...others] = words.filter((word) => !isCode(word));
   const isShort = others.length === 0 && only.length === shortLength;
   return (
     words.some(isName) ||

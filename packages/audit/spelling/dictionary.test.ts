@@ -84,10 +84,10 @@ test('capitals, apostrophes and hyphens are those of running text', () => {
   expect(found(romanian, 'protecţia Şi')[0]).toBe('protecţia Şi');
 });
 
-test('a slip is two letters that changed places, but for the last one and the first two', () => {
+test('a slip is two letters that changed places, but for the first and the last', () => {
   const italian = dictionaryOf('it', 'montagne', 'secondo');
   const nearest = (words: string) => words.split(' ').map((each) => italian.nearest(each));
-  expect(nearest('montange secodno secnodo')).toEqual(['montagne', 'secondo', 'secondo']);
+  expect(nearest('montange secodno sceondo')).toEqual(['montagne', 'secondo', 'secondo']);
   expect(nearest('montagen omntagne secondi')).toEqual([null, null, null]);
 });
 

@@ -178,20 +178,21 @@ export class Dictionary {
   }
 
   /**
-   * A word of the dictionary that a word may be a slip of, other than in its first two letters (in
-   * the first of a long one) and its ending: it lacks a letter, doubles one, or swaps two. Null
-   * for none. Another letter makes words of one’s own trade too often.
+   * A word of the dictionary that a word may be a slip of: it lacks a letter or doubles one, but
+   * for its first two (for the first of a long one) and its ending, or swaps two, but for the first
+   * and the last. Null for none. Another letter makes words of one’s own trade too often.
    */
   nearest(given: string): string | null {
     const word = given.toLowerCase();
     const start = word.length >= minLong ? 1 : 2;
-    for (let at = start; at <= word.length - 2; at += 1) {
+    for (let at = 1; at <= word.length - 2; at += 1) {
       const [before, here, after] = [word.slice(0, at), word.slice(at, at + 1), word.slice(at + 1)];
-      const candidates = [
+      const swapped = after.length > 1 ? [before + after.slice(0, 1) + here + after.slice(1)] : [];
+      const changed = [
         ...(before.endsWith(here) ? [before + after] : []),
-        ...(after.length > 1 ? [before + after.slice(0, 1) + here + after.slice(1)] : []),
         ...this.#letters.map((letter) => before + letter + here + after),
       ];
+      const candidates = at < start ? swapped : [...swapped, ...changed];
       const found = candidates.find((each) => each !== word && this.#hasForm(each));
       if (found !== undefined) return found;
     }
