@@ -66,6 +66,14 @@ test('words are found with the endings and beginnings that their flags allow', (
   expect(found(english, none)).toEqual(['', '']);
 });
 
+test('an ending may have an ending that it allows', () => {
+  const rules = 'SFX A Y 1\nSFX A 0 és/B .\nSFX B Y 1\nSFX B 0 ről .\nSFX C Y 1\nSFX C 0 nek .\n';
+  const hungarian = new Dictionary('hu', rules, '2\ntervez/A\nlélek/B');
+  const any = 'tervezésről tervezés lélekről';
+  expect(found(hungarian, any)[1]).toBe(any);
+  expect(found(hungarian, 'tervezről tervezésnek tervezésről-')[1]).toBe('');
+});
+
 test('what negates any word of a language may stand before each of its words', () => {
   const any = 'unhouse uncities unlegal';
   expect(found(english, any)).toEqual([any, '']);

@@ -19,7 +19,8 @@ type Affixes = ReturnType<typeof affixesOf>;
 
 /** Reads the rules for endings or beginnings, by what is added, and by what it takes the place of. */
 function affixesOf(aff: string, kind: 'SFX' | 'PFX') {
-  const rules: { added: string; flag: string; strip: string; condition: RegExp }[] = [];
+  const rules: { added: string; flag: string; strip: string; next: string; condition: RegExp }[] =
+    [];
   for (const line of aff.split('\n')) {
     if (!line.startsWith(kind)) continue;
     const [, flag = '', strip = '', added = '', condition] = line.trim().split(/\s+/);
@@ -31,9 +32,9 @@ function affixesOf(aff: string, kind: 'SFX' | 'PFX') {
         ? ''
         : condition.replace(/[-\\*+?(){}|$]/g, '\\$&');
     const pattern = kind === 'SFX' ? `${source}$` : `^${source}`;
-    const text = added.split('/', 1)[0]?.replace(/^0$/, '') ?? '';
-    const stripped = strip === '0' ? '' : strip;
-    rules.push({ added: text, flag, strip: stripped, condition: conditionOf(pattern) });
+    const [text = '', next = ''] = added.split('/');
+    const own = { flag, strip: strip === '0' ? '' : strip, next, condition: conditionOf(pattern) };
+    rules.push({ added: text === '0' ? '' : text, ...own });
   }
   const byAdded = groupBy(rules, ({ added }) => added);
   return new Map([...byAdded].map(([added, own]) => [added, groupBy(own, ({ strip }) => strip)]));
@@ -129,6 +130,8 @@ export class Dictionary {
   readonly #suffixes: Affixes;
   readonly #prefixes: Affixes;
   readonly #maxSuffix: number;
+  /** Whether endings have endings, as in Hungarian; flags of several signs are not told apart. */
+  readonly #isTwofold: boolean;
   readonly #letters: readonly string[];
   readonly #isKnown = rememberedByText((word) => this.#find(word), maxRemembered);
 
@@ -143,6 +146,7 @@ export class Dictionary {
     this.#letters = [...new Set(letters.toLowerCase())].filter((each) => /\p{L}/u.test(each));
     this.#maxSuffix = Math.max(0, ...[...this.#suffixes.keys()].map(({ length }) => length));
     this.#words = new WordTable(dic);
+    this.#isTwofold = !/^FLAG\b/m.test(aff) && /^SFX\s+\S+\s+\S+\s+[^\s/]+\/\S/m.test(aff);
   }
 
   /** Whether a word is spelt so, with its capitals. */
@@ -203,15 +207,23 @@ export class Dictionary {
     return this.hasExactly(word) || this.hasExactly(capitalized(word));
   }
 
-  #hasStem(word: string, prefixFlag: string): boolean {
+  /**
+   * Whether a word is one without its ending, which may have an ending itself.
+   *
+   * @param next - the flag of an ending behind it, which its own must allow; '' for none.
+   * @example #hasStem('tervezésről', '') // of “tervez”, by “-és” and “-ről”
+   */
+  #hasStem(word: string, prefixFlag: string, next = ''): boolean {
     for (let length = 0; length <= Math.min(this.#maxSuffix, word.length - 1); length += 1) {
       const base = word.slice(0, word.length - length);
       for (const [strip, rules] of this.#suffixes.get(word.slice(base.length)) ?? []) {
         const stem = base + strip;
         const flags = this.#words.flagsOf(stem);
-        if (!flags?.includes(prefixFlag)) continue;
-        if (rules.some((each) => flags.includes(each.flag) && each.condition.test(stem)))
+        const own = rules.filter((each) => each.next.includes(next) && each.condition.test(stem));
+        if (flags?.includes(prefixFlag) && own.some((each) => flags.includes(each.flag)))
           return true;
+        const isLast = next !== '' || prefixFlag !== '' || !this.#isTwofold || length === 0;
+        if (!isLast && own.some((each) => this.#hasStem(stem, '', each.flag))) return true;
       }
     }
     return false;
