@@ -87,15 +87,16 @@ const valueWrong = defineCheck('page', 'forms/value-wrong', function* (page) {
 const maxNames = 3;
 
 /** What is wrong with fields that nothing names. */
-function hintOnLabels(fields: readonly { readonly isBesideLabel: boolean }[]): string {
+function hintOnLabels(fields: AuditedContent['content']['unnamed']): string {
   const { length } = fields;
   if (fields.every(({ isBesideLabel }) => isBesideLabel))
     return length === 1
       ? 'the label beside it is not joined to it; expected for and id'
       : `the labels beside ${length} fields are not joined to them; expected for and id`;
-  return length === 1
-    ? 'no label for it and no attribute says what to enter'
-    : `no labels for ${length} fields and no attributes say what to enter`;
+  const labels = length === 1 ? 'no label for it' : `no labels for ${length} fields`;
+  return fields.every(({ isHinted }) => isHinted)
+    ? `${labels}; placeholders are gone once somebody types`
+    : `${labels} and no attribute says what to enter`;
 }
 
 /** Whether a version of a page has a field of the same name, which has a label there. */

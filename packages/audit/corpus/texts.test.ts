@@ -164,6 +164,19 @@ test('a label that a language without a dictionary may have borrowed is not untr
   expect(await found('pl')).toEqual(['/pl/ “Telefono” high']);
 });
 
+test.each([
+  ['', 'no label for it and no attribute says what to enter'],
+  [' placeholder="Name"', 'no label for it; placeholders are gone once somebody types'],
+])('a field%s says why it has no name', async (attribute, hint) => {
+  const field = `<form><label for="lost"></label><input${attribute} name="name"></form>`;
+  const checks = pageChecks.filter(({ code }) => code === 'forms/label-missing');
+  const found: string[] = [];
+  for await (const findings of auditContent(siteOf({ '/': `<html lang="en">${field}` }), checks)) {
+    found.push(...findings.map((each) => each.hint));
+  }
+  expect(found).toEqual([hint]);
+});
+
 test('a slip in a number, an address or a picture is one finding', async () => {
   const foot = '<p>Telephone: +385 99 2963 007</p><a href="mailto:a@inn.example">a@inn.example</a>';
   const wrong = foot.replace('2963', '2936').replace('inn.example"', 'imn.example"');

@@ -55,6 +55,7 @@ export function unnamedFields(
     return {
       ...places.locate(field),
       name: name || id || field.name,
+      isHinted,
       // A hint is gone when somebody types; beside a label that names nothing it is not all that was meant.
       hasHint: isHinted && !mislabelled.has(form),
       /** The number of its form, or its own where it is in none. */
