@@ -514,6 +514,19 @@ test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     { 'index.html': `<script type="application/ld+json">{"url":"/gone.html"}</script><p>Home` },
     ['links/undeclared-route'],
   ],
+  [
+    'forms are sent to a page that is not there, to one that is, and to programs',
+    {
+      'index.html': withHead(
+        '',
+        ['/lost/', '/thanks/', '/send', '/api/send/']
+          .map((path) => `<form action="${path}" method="post"><button>Send</button></form>`)
+          .join(''),
+      ),
+      'thanks/index.html': withHead('<meta name="robots" content="noindex">', '<h1>Thanks</h1>'),
+    },
+    ['links/undeclared-route'],
+  ],
   ['style sheets hide a form', { 'index.html': form('no') }, []],
   [
     'style sheets show a form at times',

@@ -21,7 +21,7 @@ import { OutsideAddresses } from './outside';
 import { PageStore } from './page-store';
 import { fetchRobots, type Robots } from './robots';
 import { Session } from './session';
-import { type Opened, opened, type Site, targetOf } from './site';
+import { isSentToPage, type Opened, opened, type Site, targetOf } from './site';
 import type { StyleFinding } from './site-styles';
 import { Sitemaps } from './sitemaps';
 import { isStyleSheet, StyleSheets } from './style-sheets';
@@ -298,9 +298,9 @@ class Crawl {
   ): void {
     for (const { href, kind, use, isNofollow } of page.links) {
       // A canonical address names the page; a POST may change something.
-      if (!href || kind === 'canonical' || kind === 'post') continue;
+      if (!href || kind === 'canonical') continue;
       const url = targetOf(this.options, this.origin + path, page, href);
-      if (url === null) continue;
+      if (url === null || (kind === 'post' && !isSentToPage(url))) continue;
       const isFollowed = !isNofollow && !isNofollowPage;
       const isOpened = kind !== 'file' && isFollowed && depth < this.options.maxDepth;
       const isSheet = use === 'style' || use === 'sprite';

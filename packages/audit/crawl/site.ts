@@ -7,6 +7,10 @@ import type { StyleFinding } from './site-styles';
 /** The origin that the addresses of a folder are given. */
 export const folderOrigin = 'http://folder.invalid';
 
+/** Whether a form is sent to what should be a page of a folder, whose file is read instead of sending anything. */
+export const isSentToPage = ({ origin, pathname }: URL) =>
+  origin === folderOrigin && /^(?!\/(?:api|cgi-bin)\/).*(?:\/|\.html?)$/i.test(pathname);
+
 /** What a sitemap says of an address that cannot be. */
 export interface SitemapFault {
   /** The path of the sitemap. */
