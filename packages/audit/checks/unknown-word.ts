@@ -227,7 +227,7 @@ export const unknownWord = defineCheck('page', 'spelling/unknown-word', function
     for (const word of plainWords({ ...block, text })) {
       const lower = word.toLowerCase();
       const isShort = lower.length < minJudgedLength;
-      if (isShort && (word !== lower || swappedIn(lower, counts) === null)) continue;
+      if (isShort && word !== lower) continue;
       if ((counts.get(lower) ?? 0) >= minFrequency) continue;
       if (mixedScriptsIn(word)) continue;
       if (isWord(word, language, site) || isForeignWord(word, site, language)) continue;
@@ -238,6 +238,8 @@ export const unknownWord = defineCheck('page', 'spelling/unknown-word', function
       const used = isCapital(word, language) ? slip : (meantBy(lower, counts) ?? slip);
       // A word with a capital may be a name.
       const meant = used ?? (isCapital(word, language) ? null : nearestWord(lower, language, site));
+      // Short words are near many others, unless two letters have changed places.
+      if (isShort && !areSwapped(lower, meant ?? '')) continue;
       // A word that is near no other is a name or a term rather than a slip.
       if (meant === null || [lower, meant].every((each) => ofMedicine.test(each))) continue;
       // The dots on ё are left out as one likes.

@@ -107,6 +107,16 @@ async function foundByWords(
   return lines;
 }
 
+test('a short word is a slip where two of its letters have changed places', async () => {
+  const documents = {
+    '/': '<html lang="en"><main><p>Each peice is made to fit</p><p>Each pece is made to fit</p></main></html>',
+  };
+  const words = { en: 'each piece is made to fit' };
+  expect(await foundByWords('unknown-word', documents, words)).toEqual([
+    '/ “Each peice is made to fit” high',
+  ]);
+});
+
 test('a label that no dictionary has is a name', async () => {
   const labels = '<a href="/a" aria-label="Sukaldea"></a><a href="/b" aria-label="Arts"></a>';
   const page = (language: string, text: string) =>
