@@ -126,7 +126,7 @@ function* copiedLinks(
       ([one = '', other = '']) =>
         one !== '' && other !== '' && one !== other && [one, other].includes(key),
     );
-    const [one, other] = theirs[0] ?? [];
+    if (!areTwo) continue;
     // Where one is missing, its address is a slip for that of the other.
     const isSlip = versions.some((version) => {
       const missing = links.filter(({ element }) =>
@@ -134,7 +134,8 @@ function* copiedLinks(
       );
       return missing.length === 1;
     });
-    if (!areTwo || isSlip) continue;
+    if (isSlip) continue;
+    const [one, other] = theirs[0] ?? [];
     const { name, ...located } = one === key ? second : first;
     const hint = `${key} is there twice; ${versions[0]?.path} has ${one} and ${other}`;
     yield { ...located, name: name || key, hint };
