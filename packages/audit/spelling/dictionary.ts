@@ -214,16 +214,19 @@ export class Dictionary {
    * @example #hasStem('tervezésről', '') // of “tervez”, by “-és” and “-ről”
    */
   #hasStem(word: string, prefixFlag: string, next = ''): boolean {
+    const isLast = next !== '' || prefixFlag !== '' || !this.#isTwofold;
     for (let length = 0; length <= Math.min(this.#maxSuffix, word.length - 1); length += 1) {
       const base = word.slice(0, word.length - length);
       for (const [strip, rules] of this.#suffixes.get(word.slice(base.length)) ?? []) {
         const stem = base + strip;
         const flags = this.#words.flagsOf(stem);
-        const own = rules.filter((each) => each.next.includes(next) && each.condition.test(stem));
-        if (flags?.includes(prefixFlag) && own.some((each) => flags.includes(each.flag)))
-          return true;
-        const isLast = next !== '' || prefixFlag !== '' || !this.#isTwofold || length === 0;
-        if (!isLast && own.some((each) => this.#hasStem(stem, '', each.flag))) return true;
+        const isOf = ({ flag, next: after, condition }: (typeof rules)[number]) =>
+          flags?.includes(flag) && after.includes(next) && condition.test(stem);
+        if (flags?.includes(prefixFlag) && rules.some(isOf)) return true;
+        if (isLast || length === 0) continue;
+        const isBehind = ({ flag, condition }: (typeof rules)[number]) =>
+          condition.test(stem) && this.#hasStem(stem, '', flag);
+        if (rules.some(isBehind)) return true;
       }
     }
     return false;
