@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { countBy } from '@sitewide/kit/collections';
 import {
   describeUnknown,
   exitCodes,
@@ -16,20 +15,27 @@ import { resultsFolder, root } from './site/paths';
 import { type Program, programFile } from './site/programs';
 
 /*
- * `npm test`: every check, and their sum as the last line. A tool without tests of
- * its own counts as one. The runners' results stay in `test-results/vitest.xml`
+ * `npm test`: every check, at the end what failed, and the sum as the last line. A tool
+ * without tests of its own counts as one. The runners' results stay in `test-results/vitest.xml`
  * and `playwright.xml`, which are always of complete runs: `npm run report` reads them.
  */
 
-interface Count {
+interface Outcome {
+  /** How many tests passed. */
   readonly passed: number;
-  readonly failed: number;
+  /** The tests that failed, each with its file. */
+  readonly failures: readonly string[];
 }
 
-/** Counts the tests of a report in the format of JUnit. */
-export function countIn(text: string): Count {
-  const counts = countBy(readJUnit(text), ({ status }) => status);
-  return { passed: counts.get('passed') ?? 0, failed: counts.get('failed') ?? 0 };
+/** Reads a report in the format of JUnit; throws where it is not complete. */
+export function outcomeIn(text: string): Outcome {
+  const tests = readJUnit(text);
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failures: tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ file, title }) => `${file} > ${title}`),
+  };
 }
 
 /** A check, as `checks.json` has it but for its command. */
@@ -59,8 +65,8 @@ export const projectChecks: readonly Check[] = checks.map((check) => ({
 /** The help, with a line for each check. */
 const usage = `Usage: npm test [-- check…]
 
-Runs every check but the weekly ones, or only the named ones, and prints how many
-tests passed.
+Runs every check but the weekly ones, or only the named ones, and prints what failed
+and how many tests passed.
 
 Checks:
 ${projectChecks.map(({ name, purpose }) => `  ${name.padEnd(16)}${purpose}`).join('\n')}
@@ -102,29 +108,33 @@ async function execute({
   return code ?? 1;
 }
 
-async function runCheck(check: Check, folder: string): Promise<Count> {
+async function runCheck(check: Check, folder: string): Promise<Outcome> {
   const startedAt = Date.now();
   if (!check.beside) console.log(`\n── ${check.name}`);
   const code = await execute(check);
-  let count: Count = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  let outcome: Outcome = { passed: Number(code === 0), failures: [] };
+  let isComplete = code === 0;
   try {
-    if (check.result) count = countIn(readFileSync(join(folder, check.result), 'utf8'));
+    if (check.result) outcome = outcomeIn(readFileSync(join(folder, check.result), 'utf8'));
   } catch {
-    // A runner that crashed before it wrote its report counts as one failure.
-    count = { passed: 0, failed: 1 };
+    outcome = { passed: 0, failures: [] };
+    isComplete = false;
   }
-  // A runner can fail without a failed test, e.g. when a test file cannot be loaded.
-  if (code !== 0 && count.failed === 0) count = { ...count, failed: 1 };
+  // A runner can fail without a failed test, e.g. when it crashes or cannot load a test file.
+  if (!isComplete && outcome.failures.length === 0) {
+    outcome = { ...outcome, failures: [`see the output of ${check.name}`] };
+  }
+  const { passed, failures } = outcome;
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  console.log(`── ${check.name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
-  return count;
+  console.log(`── ${check.name}: ${passed} passed, ${failures.length} failed in ${seconds} s`);
+  return { passed, failures: failures.map((failure) => `${check.name}: ${failure}`) };
 }
 
 /** Runs checks in turn, beside them those that may run so, in turn, too, and then the last ones. */
-async function runEach(chosen: readonly Check[], folder: string): Promise<readonly Count[]> {
-  const counts: Count[] = [];
+async function runEach(chosen: readonly Check[], folder: string): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
   const inTurn = async (checks: readonly Check[]) => {
-    for (const check of checks) counts.push(await runCheck(check, folder));
+    for (const check of checks) outcomes.push(await runCheck(check, folder));
   };
   const beside = chosen.filter(({ beside }) => beside);
   const last = chosen.filter(({ last }) => last);
@@ -133,11 +143,12 @@ async function runEach(chosen: readonly Check[], folder: string): Promise<readon
     inTurn(chosen.filter((check) => !beside.includes(check) && !last.includes(check))),
   ]);
   await inTurn(last);
-  return counts;
+  return outcomes;
 }
 
 /**
- * Runs all checks but the weekly ones, or those that are named, and prints their sum.
+ * Runs all checks but the weekly ones, or those that are named, and prints what failed
+ * and their sum.
  *
  * @param folder - the folder of results.
  * @returns the exit code: 1 if anything failed.
@@ -158,11 +169,12 @@ export async function runChecks(
   if (isComplete) rmSync(folder, { recursive: true, force: true });
   for (const { result } of chosen) if (result) rmSync(join(folder, result), { force: true });
   mkdirSync(folder, { recursive: true });
-  const counts = await runEach(chosen, folder);
-  const sum = (field: keyof Count) => counts.reduce((total, count) => total + count[field], 0);
-  const [passed, failed] = [sum('passed'), sum('failed')];
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed === 0 ? exitCodes.ok : exitCodes.found;
+  const outcomes = await runEach(chosen, folder);
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '));
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  return failures.length === 0 ? exitCodes.ok : exitCodes.found;
 }
 
 /** Runs `npm test`. */
