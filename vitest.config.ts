@@ -60,8 +60,9 @@ export default defineConfig((environment) => ({
     server: { deps: { inline: ['react-hot-toast'] } },
     restoreMocks: true,
     // Long enough for a busy machine; the benches measure speed.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // One for each core, which is also the most that a percentage gives.
     maxWorkers: '100%',
   },

@@ -1,12 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTemporaryFolder, removeTemporaryFolder } from '@sitewide/kit/temporary-folder';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { serveLocally } from '../../tests/support/local-server';
 import { runInProcess } from '../../tests/support/run-command';
 import { auditCommand } from './command';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Audits the links of a site. */
 const auditSite = (address: string, ...given: string[]) =>

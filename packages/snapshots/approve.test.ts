@@ -63,7 +63,7 @@ async function start(id: string): Promise<void> {
 test.each([
   ['in one process', (id: string) => approve(folders, [id])],
   ['in processes of their own', start],
-])('two approvals at once, %s, lose nothing', { timeout: 120_000 }, async (_where, approveOne) => {
+])('two approvals at once, %s, lose nothing', async (_where, approveOne) => {
   writeFileSync(
     join(folder, 'snapshots.config.json'),
     '{ "site": "site", "baselines": "baselines", "results": "results" }',

@@ -24,8 +24,6 @@ import { runInProcess } from '../support/run-command';
  * other sites are followed in `packages/audit/options.test.ts`, with real sites.
  */
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 /** What was asked of the planted modules. */
 let calls: { readonly name: string; readonly given: readonly unknown[] }[] = [];
 /** Whether they find something. */

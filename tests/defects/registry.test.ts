@@ -7,7 +7,7 @@ const rules = agreementRules(readFacts({ render, declaredPaths }));
 
 describe('what “npm run defects -- check” checks', () => {
   // Some rules render every page that a probe looks at.
-  test.each(Object.entries(rules))('%s', { timeout: 60_000 }, (_name, rule) => {
+  test.each(Object.entries(rules))('%s', (_name, rule) => {
     expect(rule()).toEqual([]);
   });
 });

@@ -20,11 +20,10 @@ import { valuesFor } from '../support/outcomes';
 
 // The whole page is hydrated, which takes its time on a busy machine.
 configure({
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 60_000,
   // While one waits for an element, its absence need not show the whole document.
   getElementError: (message) => new Error(message ?? ''),
 });
-vi.setConfig({ testTimeout: 20_000 });
 
 let inbox: Inbox;
 let service: MailService;

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import express from 'express';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { mailRouter } from '../../mock-api/carriers/express';
 import { maxBodyBytes } from '../../mock-api/core/contract';
 import type { Inbox } from '../../mock-api/core/inbox';
@@ -13,8 +13,6 @@ import { type Listening, listen } from '../../server/listen';
 import { messagesIn } from './store-cases';
 
 /* Bodies that are too large, come slowly or are many at once: memory and time stay bounded. */
-
-vi.setConfig({ testTimeout: 30_000 });
 
 let inbox: Inbox;
 let server: Listening;
@@ -42,7 +40,7 @@ function startPost(framing: string) {
     received += part;
   });
   const replied = async () => {
-    await vi.waitFor(() => expect(received).toMatch(/\r\n\r\n.*\}$/s), 5000);
+    await expect.poll(() => received).toMatch(/\r\n\r\n.*\}$/s);
     return { status: Number(received.slice(9, 12)), received };
   };
   return { socket, replied, soFar: () => received };
@@ -128,7 +126,7 @@ describe('bodies that arrive slowly', () => {
 
   test('take no more memory than eight of the largest; small ones still come through', async () => {
     const posts = startSlow(12);
-    await vi.waitFor(() => expect(refusedAmong(posts)).toHaveLength(4), 10_000);
+    await expect.poll(() => refusedAmong(posts)).toHaveLength(4);
     for (const { replied } of refusedAmong(posts)) {
       const { status, received } = await replied();
       expect(status).toBe(503);

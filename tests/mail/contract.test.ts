@@ -146,7 +146,6 @@ describe.each(names)('%s', (name) => {
       // The scenario was for that request alone.
       const next = outcomeOf(name, before + index * 2 + 1);
       expect([next.status, JSON.parse(next.body ?? '')]).toEqual([202, { id: next.stored[0]?.id }]);
-      expect(next.took).toBeLessThan(1000);
     },
   );
 });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { buildIfStale } from '../../tools/site/built-site';
 import { fillStore, killAmidPosts, shareStore } from './durability';
 
-beforeAll(buildIfStale, 60_000);
+beforeAll(buildIfStale);
 
 test('a server killed amid 600 posts has kept every message that it accepted, once', async () => {
   const result = await killAmidPosts(600, 50);

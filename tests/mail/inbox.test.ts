@@ -9,8 +9,6 @@ import { createMemoryInbox } from '../../mock-api/core/memory-table';
 import { createMailService, type MailService } from '../../mock-api/core/service';
 import { inboxRouter } from '../../mock-api/inbox/inbox-router';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 let service: MailService;
 let server: Server;
 let origin: string;
@@ -365,7 +363,7 @@ test('a reader of the events that leaves is forgotten', async () => {
   const leaving = new AbortController();
   await fetch(`${origin}/inbox/events`, { signal: leaving.signal });
   leaving.abort();
-  await vi.waitFor(() => expect(unsubscribed).toHaveBeenCalledOnce());
+  await expect.poll(() => unsubscribed).toHaveBeenCalledOnce();
 });
 
 describe('the page', () => {

@@ -104,9 +104,9 @@ describe('a gate', () => {
     expect(started).toEqual([0, 1]);
     finish[1]?.();
     await running[1];
-    await vi.waitFor(() => expect(started).toEqual([0, 1, 2]));
+    await expect.poll(() => started).toEqual([0, 1, 2]);
     for (const index of [0, 2]) finish[index]?.();
-    await vi.waitFor(() => expect(started).toEqual([0, 1, 2, 3]));
+    await expect.poll(() => started).toEqual([0, 1, 2, 3]);
     finish[3]?.();
     expect(await Promise.all(running)).toEqual([0, 1, 2, 3]);
   });
@@ -160,11 +160,13 @@ describe('over HTTP', () => {
     const excess = await ask(origin, '/inbox/events');
     expect([excess.status, excess.headers['retry-after']]).toEqual([503, '30']);
     readers[0]?.abort();
-    await vi.waitFor(async () => {
+    const statusOfAnother = async () => {
       const reader = new AbortController();
-      expect((await open(reader)).status).toBe(200);
+      const { status } = await open(reader);
       reader.abort();
-    });
+      return status;
+    };
+    await expect.poll(statusOfAnother).toBe(200);
     closing.abort();
     expect(await replies[50]?.text()).toContain('retry: 2000');
   });
@@ -183,7 +185,7 @@ describe('over HTTP', () => {
     }
     const connections = () =>
       new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
-    await vi.waitFor(async () => expect(await connections()).toBe(0));
+    await expect.poll(() => connections()).toBe(0);
     socket.resume();
     await closed;
   });

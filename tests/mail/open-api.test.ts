@@ -1,12 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { mailCases } from '../../tools/spec/facts';
 import { openExpress } from './carriers';
 import { payloadOf, requestOf } from './mail-requests';
-
-// The validator compiles its own schema first, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 interface Description {
   readonly openapi: string;

@@ -26,8 +26,6 @@ import { add, messagesIn, namesIn } from './store-cases';
  * What a store has to do beyond the contract of an inbox, because it is a file.
  */
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let folder: string;
 let file: string;
 beforeEach(() => {

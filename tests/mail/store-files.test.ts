@@ -13,8 +13,6 @@ import { add, namesIn } from './store-cases';
 
 /* What happens to a store's files while it is open: they disappear, or their disk is full. */
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let folder: string;
 let file: string;
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { buildIfStale } from '../../tools/site/built-site';
 import { temporaryFolder } from '../../tools/site/server-process';
 import { ask } from '../support/ask';
 
-beforeAll(buildIfStale, 60_000);
+beforeAll(buildIfStale);
 
 test('a server whose mail store was deleted is unhealthy at once and accepts no message', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { buildIfStale } from '../../tools/site/built-site';
 import { root } from '../../tools/site/paths';
 
-beforeAll(buildIfStale, 60_000);
+beforeAll(buildIfStale);
 
 test('the container keeps every package that the server’s build imports', () => {
   const script = readFileSync(join(root, '.ci/runtime'), 'utf8');

@@ -39,7 +39,7 @@ import { temporaryFolder } from '../../tools/site/server-process';
 
 const [anyId] = defectIds;
 
-beforeAll(buildIfStale, 60_000);
+beforeAll(buildIfStale);
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.useRealTimers();
@@ -182,7 +182,7 @@ test('a reply that takes longer than 10 s does not keep a stopped server', async
   const server = await listen(asked, { host: '127.0.0.1', port: 0, setting: 'PORT' });
   const broken = vi.fn();
   const failed = once(get(server.origin), 'response').catch(broken);
-  await vi.waitUntil(() => asked.mock.calls.length > 0);
+  await expect.poll(() => asked).toHaveBeenCalled();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const stopped = vi.fn();
   const closed = server.close().then(stopped);

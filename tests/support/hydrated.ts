@@ -53,7 +53,7 @@ export async function awaitFooter(document: Document): Promise<void> {
         throw new Error('The page is not hydrated yet.');
       }
     },
-    { timeout: 20_000, interval: 5 },
+    { timeout: 60_000, interval: 5 },
   );
   // Another turn lets effects finish.
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -3,8 +3,6 @@ import { allRoutes, render } from '../../tools/site/render';
 import { faithful, fixed } from '../../tools/site/site-state';
 import { hydrate } from '../support/hydrated';
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const unknown = ['/nope', '/ru/nope', '/en/nope', '//de'];
 
 /** The tags of a head. */
@@ -45,7 +43,7 @@ test.each(cases)(
 test('a plain file is filtered by the query once it is hydrated (2.81)', async () => {
   const { html } = render('/blog', faithful, { plainFile: true });
   const { document, errors } = await hydrate('/blog?category=plumbing', faithful, html);
-  await vi.waitFor(() => expect(document.querySelectorAll('main article')).toHaveLength(0));
+  await expect.poll(() => document.querySelectorAll('main article')).toHaveLength(0);
   expect(errors).toEqual([]);
 });
 
@@ -56,8 +54,8 @@ test('another page of the app keeps nothing that crawlers read of the first one'
       .length;
   expect(count()).toBeGreaterThan(10);
   document.querySelector<HTMLElement>('main a[href="/de/kontakt-uns"]')?.click();
-  await vi.waitFor(() => expect(document.title).toContain('Kontakt'));
-  await vi.waitFor(() => expect(count()).toBe(0));
+  await expect.poll(() => document.title).toContain('Kontakt');
+  await expect.poll(() => count()).toBe(0);
 });
 
 test('markup that differs from what the browser renders is reported', async () => {

@@ -62,7 +62,7 @@ export async function startApp() {
   await vi.waitFor(
     () => expect(window.document.querySelector('[role="status"]')).not.toBeNull(),
     // Long enough for a busy machine.
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
   (await import('react-hot-toast')).toast.remove();
   return {

@@ -29,9 +29,6 @@ import { origins, startApp, turns } from './live-app';
  * its page and its profile as it does in a browser.
  */
 
-// A test sends a form some fifty times or more.
-vi.setConfig({ testTimeout: 120_000 });
-
 let app: Awaited<ReturnType<typeof startApp>>;
 let errors: unknown[];
 beforeAll(async () => {

@@ -3,16 +3,13 @@ import { join } from 'node:path';
 import { audit } from '@sitewide/audit';
 import { readPage, unmarked } from '@sitewide/audit/internal';
 import { filesBelow } from '@sitewide/kit/folder';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { defectIds } from '../../src/defects/registry';
 import { root } from '../site/paths';
 import { declaredPaths, render } from '../site/render';
 import { faithful, fixed } from '../site/site-state';
 import { serveForTest } from '../site/test-server';
 import { routes } from '../spec/routes';
-
-// The whole site is rendered and read twice.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** The program: its sources, and the examples and corpus that it is tested with. */
 const sources = filesBelow(join(root, 'packages/audit'), /\.(ts|html)$/)

@@ -14,8 +14,6 @@ import { covers, ledgerFile, ledgerLanguages, predict, readLedgers } from './led
 import { readOptions } from './options';
 import { updateLedgers } from './update';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const run = (...given: string[]) => runInProcess(audit, given);
 const runPackage = (...given: string[]) => runInProcess(auditCommand, given);
 

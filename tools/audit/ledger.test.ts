@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { memoized } from '@sitewide/kit/collections';
 import { writeFileAtomically } from '@sitewide/kit/write-file';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defectIds, defects, registry } from '../../src/defects/registry';
 import { ledgers as linkLedgers, rows as linkRows, renderer } from '../../tests/support/site-audit';
 import { root } from '../site/paths';
@@ -24,9 +24,6 @@ import {
 import { renderSite } from './rendered-site';
 import { compare } from './report';
 import { auditPages, auditStates } from './states';
-
-// The first test loads dictionaries and detector, and reads the whole site.
-vi.setConfig({ testTimeout: 120_000 });
 
 const scope = { families, browser: false };
 const ledgers = ledgerLanguages.map((language) => [language, readLedger(language)] as const);

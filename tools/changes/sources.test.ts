@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LocatedFinding } from '@sitewide/audit/internal';
 import { groupBy } from '@sitewide/kit/collections';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkOf } from '../audit/checks';
 import type { AuditStates } from '../audit/derive';
 import {
@@ -19,9 +19,6 @@ import { approvedFolder, readVerdicts, type VerdictRecord } from '../defects/pro
 import { findingSource, hashOfAudit } from './findings';
 import type { Change, Comparison } from './review';
 import { toggleSource } from './toggles';
-
-// The site may have to be built first.
-vi.setConfig({ testTimeout: 120_000 });
 
 let folder: string;
 beforeEach(() => {

@@ -82,7 +82,7 @@ describe('list', () => {
   });
 });
 
-test('show knows where each defect is defined and used', { timeout: 60_000 }, () => {
+test('show knows where each defect is defined and used', () => {
   for (const { id, definition, uses, faces } of factsOf(defectIds)) {
     const [file = '', line] = definition.split(':');
     const text = readFileSync(file, 'utf8')
@@ -94,7 +94,7 @@ test('show knows where each defect is defined and used', { timeout: 60_000 }, ()
   }
 });
 
-test('show counts the findings of every family', { timeout: 60_000 }, ({ skip }) => {
+test('show counts the findings of every family', ({ skip }) => {
   const id = defectIds.find((each) => each.startsWith('copy-footer-year-'));
   if (!id) return skip('It is retired.');
   const rows = Object.values(readLedgers()).flat();
@@ -166,7 +166,7 @@ describe('flip', () => {
     expect(readFileSync(file, 'utf8')).toBe('{"defects":{"nope":"fixed"}}');
   });
 
-  test('tells pages, findings and snapshots, the same both ways', { timeout: 60_000 }, () => {
+  test('tells pages, findings and snapshots, the same both ways', () => {
     const ledger = Object.values(readLedgers()).flat();
     const site = { render, declaredPaths };
     const row = ledger.find(
@@ -215,7 +215,7 @@ describe('flip', () => {
     ]);
   });
 
-  test('tells what only a browser shows', { timeout: 60_000 }, () => {
+  test('tells what only a browser shows', () => {
     const site = { render, declaredPaths };
     const sends = fixtures.find(({ probes }) => probes.some((probe) => probe.look === 'send'));
     const { inBrowser } = effectsBetween(site, [], faithful, without(sends?.id ?? one));
@@ -225,7 +225,7 @@ describe('flip', () => {
   });
 });
 
-describe('the command line', { timeout: 60_000 }, () => {
+describe('the command line', () => {
   test('0 and the rows', async () => {
     const words = ['list', '--format', 'json', '--kind', 'layout'];
     const { code, out } = await runInProcess(defects, words);

@@ -4,9 +4,7 @@ import { serveForCapture } from './serve';
 
 /* The site that is captured: the same whatever the machine's year, its ports and its environment. */
 
-test('captures are of the site in production, in their own year, and at its own origin', {
-  timeout: 60_000,
-}, async () => {
+test('captures are of the site in production, in their own year, and at its own origin', async () => {
   vi.stubEnv('NODE_ENV', undefined);
   vi.stubEnv('DEFECTS', 'fixed');
   const { url, close } = await serveForCapture();

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { serveLocally } from '../../../tests/support/local-server';
 import { auditPages } from '../audit';
 import { nameOf } from '../checks/check';
@@ -8,8 +8,6 @@ import { readPage } from '../extract/page-model';
 import { crawlSite } from './crawl';
 import { type CrawlOptions, defaultCrawlOptions } from './options';
 import { opened, unknownSite } from './site';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const options: CrawlOptions = {
   ...defaultCrawlOptions,

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { srcsetAddresses } from '../extract/address';
 import { displayIn } from '../extract/hidden';
 import { unmarked } from '../extract/name';
@@ -9,8 +9,6 @@ import { readSitemap } from './sitemaps';
 import { isDangerous, pageAddress, trapOf } from './traps';
 
 /* Whatever a site sends is read in a time that grows with its length alone. */
-
-vi.setConfig({ testTimeout: 120_000 });
 
 /** What is long, and what may make a pattern look at the same characters again and again. */
 const units = [

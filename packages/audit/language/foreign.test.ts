@@ -4,7 +4,7 @@ import { foreignLanguage, nearestByLetters } from './foreign';
 import { withoutWords } from './prose';
 import { shareOfScript } from './scripts';
 
-beforeAll(loadDetector, 60_000);
+beforeAll(loadDetector);
 
 const english =
   'We have been with you for more than ten years, and that is what you can see in our work';

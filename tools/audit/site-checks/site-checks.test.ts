@@ -1,5 +1,5 @@
 import { audit, type Check, testCheck } from '@sitewide/audit';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { fixed } from '../../site/site-state';
 import { serveForTest } from '../../site/test-server';
 import { checkOf, families, siteChecks } from '../checks';
@@ -9,9 +9,6 @@ import { reportOnState } from '../report';
  * Faults planted into small sites, each next to what looks like one and is none. The check of
  * banners needs a browser: `tests/audit/browser-checks.spec.ts` tries it.
  */
-
-// The whole site is served and read.
-vi.setConfig({ testTimeout: 60_000 });
 
 const page = (lang: string, body: string) =>
   `<html lang="${lang}"><head><title>A</title></head><body>${body}</body></html>`;

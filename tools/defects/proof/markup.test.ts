@@ -154,29 +154,23 @@ const { site, manifest } = await openBuiltSite();
 const documents = documentsOf(site, manifest);
 const effects = new Map<string, ReturnType<typeof effectsAt>>();
 
-test.each(documents.addresses)(
-  'no toggle changes anything unmarked at %s',
-  { timeout: 30_000 },
-  (address) => {
-    const found = effectsAt(address, documents);
-    effects.set(address, found);
-    const faults = [...found.faults].flatMap(([id, words]) =>
-      words.map((what) => `${id}: ${what}`),
-    );
-    expect.soft(faults).toEqual([]);
-    expect
-      .soft(
-        found.interplays.filter(({ defects: [one, other] }) => !isDeclared(one, other, address)),
-        'undeclared interplays',
-      )
-      .toEqual([]);
-    const unexplained = found.onlyInFixed.filter(
-      (id) =>
-        !interplays.some(({ defects }) => defects.includes(id) && isDeclared(...defects, address)),
-    );
-    expect.soft(unexplained, 'toggles that change another page in the fixed site').toEqual([]);
-  },
-);
+test.each(documents.addresses)('no toggle changes anything unmarked at %s', (address) => {
+  const found = effectsAt(address, documents);
+  effects.set(address, found);
+  const faults = [...found.faults].flatMap(([id, words]) => words.map((what) => `${id}: ${what}`));
+  expect.soft(faults).toEqual([]);
+  expect
+    .soft(
+      found.interplays.filter(({ defects: [one, other] }) => !isDeclared(one, other, address)),
+      'undeclared interplays',
+    )
+    .toEqual([]);
+  const unexplained = found.onlyInFixed.filter(
+    (id) =>
+      !interplays.some(({ defects }) => defects.includes(id) && isDeclared(...defects, address)),
+  );
+  expect.soft(unexplained, 'toggles that change another page in the fixed site').toEqual([]);
+});
 
 test('a toggle that changes any document changes every page that its definition names', () => {
   const at = (path: string, query: string, states: readonly SiteState[]) =>
