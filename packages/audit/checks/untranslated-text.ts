@@ -47,14 +47,14 @@ function isProse(text: string, language: string): boolean {
   return hasLowerCase && (hasStopWord(plain, language) || plain.length >= 1);
 }
 
-const partsOfTitle = (title: string) => title.split(/ [|·•–—-] /);
+const partsOf = (text: string) => text.split(/ [|·•–—-] /);
 
 /** How many titles have each part. */
 const titleParts = defineSurvey(
   () => ({ pages: 0, counts: new Map<string, number>() }),
   (parts, { facts: { title } }) => {
     parts.pages += 1;
-    for (const each of partsOfTitle(title)) {
+    for (const each of partsOf(title)) {
       parts.counts.set(each, (parts.counts.get(each) ?? 0) + 1);
     }
   },
@@ -63,7 +63,7 @@ const titleParts = defineSurvey(
 /** What a page's title says besides the name of its site, which mostly is last; other texts as they are. */
 function ownPart({ kind, text }: TextBlock, { site }: AuditedContent): string {
   if (kind !== 'page-title') return text;
-  const [first = '', ...parts] = partsOfTitle(text);
+  const [first = '', ...parts] = partsOf(text);
   const { pages, counts } = titleParts(site);
   const isOfSite = parts.length > 0 && pages > 2 && (counts.get(first) ?? 0) > pages / 2;
   return (isOfSite ? parts : [first, ...parts.slice(0, -1)]).join(' – ');
@@ -278,6 +278,12 @@ function isOwn(text: string, own: string, other: string, site: ContentSite): boo
   return words.length > 0 && words.every(isOf(own));
 }
 
+/** Whether a text says the same in two languages: “Theatre Festival | Festival de théâtre”. */
+function isBilingual(text: string, own: string, other: string, site: ContentSite): boolean {
+  const parts = partsOf(text).filter((part) => wordsOf(part).length > 1);
+  return parts.length > 1 && parts.some((part) => isOwn(part, own, other, site));
+}
+
 /** Whether a text has no word of a language that has a dictionary. */
 function isOfNames(text: string, language: string, site: ContentSite): boolean {
   const words = wordsOf(text);
@@ -309,6 +315,7 @@ export const untranslatedText = defineTextCheck(
     // No other check tells of a title.
     if (!source || (!isTitle && foreignLanguage(text, language, site.spoken))) return null;
     if (isOfNames(text, source.language, site)) return null;
+    if (!isTitle && isBilingual(text, language, source.language, site)) return null;
     // A switch is in the language that it leads to.
     const leadsElsewhere = !['', language].includes(targetLanguage(block, page));
     if (isCitation(block, page) || leadsElsewhere) return null;

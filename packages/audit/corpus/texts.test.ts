@@ -131,6 +131,23 @@ test('a label that no dictionary has is a name', async () => {
   ]);
 });
 
+test('a text that says the same in two languages is right in versions in either', async () => {
+  const page = (language: string, menu: string, alt: string) =>
+    `<html lang="${language}"><main><h1>A</h1><img src="a.jpg" alt="${menu}"><img src="b.jpg" alt="${alt}"></main></html>`;
+  const documents = (alt: string) => ({
+    '/en/': page('en', 'The menu of the theatre', alt),
+    '/fr/': page('fr', 'Le menu du théâtre', alt),
+  });
+  const words = { en: 'open theatre festival the menu of', fr: 'festival de théâtre le menu du' };
+  const found = (alt: string) => foundByWords('untranslated-text', documents(alt), words);
+  expect(await found('Ekbata Tolnay | Petit Festival de Théâtre Ambulant de Bordeaux')).toEqual([
+    '/en/ “Ekbata Tolnay | Petit Festival de Théâtre Ambulant de Bordeaux” high',
+  ]);
+  expect(
+    await found('Open Theatre Festival | Petit Festival de Théâtre Ambulant de Bordeaux'),
+  ).toEqual([]);
+});
+
 test('a text that two dictionaries tell to be that of a version is untranslated in a near language', async () => {
   const page = (language: string, text: string) =>
     `<html lang="${language}"><main><h1>A</h1><p>${text}</p><p>Casa de casa</p><table><tr><td>Los procesos de trabajo que aplicamos</td></tr></table></main></html>`;
