@@ -1097,6 +1097,27 @@ test('an alternate that is another page than the version has been mistaken, not 
   ]);
 });
 
+test('an alternate is wrong that is another page than the switch leads to, which says what that page lists', () => {
+  const head = (cs: string, de: string) =>
+    `<link rel="alternate" hreflang="cs" href="/cs/${cs}"><link rel="alternate" hreflang="de" href="/de/${de}">`;
+  const pages = (links: string) => ({
+    '/cs/rodina': html('cs', `<nav>${links}</nav>`, head('rodina', 'erbe')),
+    '/de/familie': html('de', '<nav><a href="/cs/rodina">CZ</a></nav>'),
+    '/cs/dedictvi': html('cs', '<nav><a href="/de/erbe">DE</a></nav>', head('dedictvi', 'erbe')),
+    '/de/erbe': html('de', '<nav><a href="/cs/dedictvi">CZ</a></nav>', head('dedictvi', 'erbe')),
+  });
+  const hintsOf = (links: string) =>
+    [...auditPages(siteOf(pages(links)))]
+      .flatMap(({ findings }) => findings)
+      .flatMap(({ code, confidence, hint }) =>
+        code === 'links/hreflang-not-reciprocal' && confidence !== 'low' ? [hint] : [],
+      );
+  expect(hintsOf('<a href="/de/familie">DE</a>')).toEqual([
+    '/de/erbe does not list /cs/rodina as an alternate, but /cs/dedictvi',
+  ]);
+  expect(hintsOf('')).toEqual([]);
+});
+
 test('menus and canonical links that lack the same part of addresses have one cause', () => {
   const menu = '<nav><a href="/a">A</a> <a href="/b">B</a></nav><p><a href="/c">C</a></p>';
   const canonical = (path: string) => html('en', '', `<link rel="canonical" href="${path}">`);

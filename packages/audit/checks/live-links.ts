@@ -445,22 +445,25 @@ export const liveLinkChecks = [
     });
     // A variant names the versions of the page that stands for it.
     if (isListed || isVariant(path, site) || isErrorPage(url.pathname, alternate)) return null;
-    const hint = `${url.pathname} does not list ${path} as an alternate`;
     // It may list another page in this language, of which this one is a copy without a version.
     const language = languages.of(path);
     const target = languages.of(url.pathname);
-    const isElse = alternate.alternates.some((each) => primaryLanguage(each.language) === language);
-    const version = languages.versionByAddress(path, target);
+    const other = alternate.alternates.find((each) => primaryLanguage(each.language) === language);
+    const version =
+      languages.versionByAddress(path, target) ?? context.versionByMenus(path, target);
     // What another page names as its version is no copy of this one.
     const isVersion =
       hreflang !== 'x-default' && namedAsVersion(languages).has(`${target} ${simplified(path)}`);
     const isCopy =
-      isElse &&
+      other !== undefined &&
       !isVersion &&
       (version === null || version === url.pathname || isVariant(version, site));
     // Versions that are yet to come are not listed.
     const isHidden = site.content?.(path)?.head.isNoindex === true;
-    return { hint, cause: `${language} not in ${target}`, isSure: !isCopy && !isHidden };
+    const instead = other && ownTarget(site, url.pathname, other.href);
+    const hint = `${url.pathname} does not list ${path} as an alternate${instead ? `, but ${instead.pathname}` : ''}`;
+    const cause = `${language} not in ${other ? url.pathname : target}`;
+    return { hint, cause, isSure: !isCopy && !isHidden };
   }),
   defineCheck('link', 'links/wrong-target', (link, context) => {
     const { inside, languages, names, path, page, url } = context;
