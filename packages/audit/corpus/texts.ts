@@ -2659,8 +2659,13 @@ export const cases: readonly Case[] = [
             '<p>The hill, the hill</p><p lang="de">Was die die Kinder tragen</p><p>on the The Hill</p>',
         ),
       ),
+      '/b': page('cs', main('<p>Znalost práva je je klíčová</p><p>Setkali se se starostou</p>')),
     },
-    wrong: ['/a “We build on the the hill”', '/a “It was what it was, is is not, very very old”'],
+    wrong: [
+      '/a “We build on the the hill”',
+      '/a “It was what it was, is is not, very very old”',
+      '/b “Znalost práva je je klíčová”',
+    ],
   },
   {
     code: 'repeated-paragraph',
