@@ -6,7 +6,7 @@ import { isWord, loadDictionaries } from './dictionaries';
 
 test('words are looked up in every spelling; what to install is said once, of what is missing', async () => {
   const warn = vi.fn();
-  const spoken = ['en', 'de', 'cy', 'zh'];
+  const spoken = ['en', 'de', 'pt', 'zh'];
   const site = { spoken, dictionaries: new Map() } as unknown as ContentSite;
   await loadDictionaries(site, warn);
   await loadDictionaries(site, warn);
@@ -14,5 +14,7 @@ test('words are looked up in every spelling; what to install is said once, of wh
     ...[true, true, false],
   ]);
   expect([...site.dictionaries.keys()]).toEqual(['en', 'de']);
-  expect(warn.mock.calls).toEqual([['Words in cy are not looked up: npm install dictionary-cy']]);
+  expect(warn.mock.calls).toEqual([
+    ['Words in pt are not looked up: npm install dictionary-pt dictionary-pt-pt'],
+  ]);
 });

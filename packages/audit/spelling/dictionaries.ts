@@ -7,7 +7,12 @@ import known from '../language/languages.json' with { type: 'json' };
 import { Dictionary } from './dictionary';
 
 /** The spellings of a language that are all right, where there are several. */
-const variants: Readonly<Record<string, readonly string[]>> = { en: ['en', 'en-gb'] };
+const variants: Readonly<Record<string, readonly string[]>> = {
+  en: ['en', 'en-gb'],
+  pt: ['pt', 'pt-pt'],
+};
+
+const variantsOf = (language: string) => variants[language] ?? [language];
 
 /** The folder of a package, as the audit or the project that runs it has it; null where neither does. */
 function folderOf(name: string): string | null {
@@ -32,7 +37,7 @@ async function load(language: string): Promise<readonly Dictionary[]> {
   const inUse = shared.get(language)?.deref();
   if (inUse) return inUse;
   const found: Dictionary[] = [];
-  for (const variant of variants[language] ?? [language]) {
+  for (const variant of variantsOf(language)) {
     const folder = folderOf(`dictionary-${variant}`);
     if (folder === null) continue;
     const [aff, dic] = ['index.aff', 'index.dic'].map((file) => join(folder, file));
@@ -60,7 +65,7 @@ export async function loadDictionaries(
   const missing = languages.filter((each) => !site.dictionaries.has(each) && !warned.has(each));
   for (const each of missing) warned.add(each);
   if (missing.length === 0) return;
-  const packages = missing.map((each) => `dictionary-${each}`);
+  const packages = missing.flatMap(variantsOf).map((each) => `dictionary-${each}`);
   warn(`Words in ${missing.join(', ')} are not looked up: npm install ${packages.join(' ')}`);
 }
 
