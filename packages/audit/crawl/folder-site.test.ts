@@ -120,6 +120,8 @@ test('addresses with the host of a folder are looked up in it', async () => {
   const links = ['en/gone', 'blog/post', 'blog', 'lost.html', 'en/a', 'login', 'app/'].map(
     (each) => `<a href="${at(each)}">A</a>`,
   );
+  // What the network before a server answers.
+  links.push('<a href="/cdn-cgi/l/email-protection#a1">A</a>');
   const start = folderOf({
     'index.html': page(`<link rel="canonical" href="${at('')}">`, links.join('')),
     'app/index.php': '<?php',
