@@ -449,8 +449,8 @@ export const liveLinkChecks = [
     const language = languages.of(path);
     const target = languages.of(url.pathname);
     const other = alternate.alternates.find((each) => primaryLanguage(each.language) === language);
-    const version =
-      languages.versionByAddress(path, target) ?? context.versionByMenus(path, target);
+    const byMenus = target === language ? null : context.versionByMenus(path, target);
+    const version = languages.versionByAddress(path, target) ?? byMenus;
     // What another page names as its version is no copy of this one.
     const isVersion =
       hreflang !== 'x-default' && namedAsVersion(languages).has(`${target} ${simplified(path)}`);
@@ -462,7 +462,7 @@ export const liveLinkChecks = [
     const isHidden = site.content?.(path)?.head.isNoindex === true;
     const instead = other && ownTarget(site, url.pathname, other.href);
     const hint = `${url.pathname} does not list ${path} as an alternate${instead ? `, but ${instead.pathname}` : ''}`;
-    const cause = `${language} not in ${other ? url.pathname : target}`;
+    const cause = `${language} not in ${target}${other ? ', but another' : ''}`;
     return { hint, cause, isSure: !isCopy && !isHidden };
   }),
   defineCheck('link', 'links/wrong-target', (link, context) => {
