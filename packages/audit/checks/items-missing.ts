@@ -94,8 +94,9 @@ function missingElement(page: AuditedContent, other: AuditedContent) {
   const depth = steps.findLastIndex(isOne) + 1;
   const name = numbered.exec(steps[depth - 1] ?? '')?.[1] ?? '';
   const [kind, least] = name === 'li' ? ['list item', minItems] : ['card', minCards];
-  const inOther = steps.slice(0, depth).join(' > ');
-  const start = `${steps.slice(0, depth - 1).join(' > ')} > ${name}:`;
+  const item = steps.slice(0, depth).join(' > ');
+  const inOther = steps.slice(0, depth - 1).join(' > ');
+  const start = `${inOther} > ${name}:`;
   const siblings = theirs.slice(0, at + count).flatMap(({ block: { element } }) => {
     const isSibling = element.startsWith(start);
     return isSibling ? [element.split(' > ').slice(0, depth).join(' > ')] : [];
@@ -107,7 +108,7 @@ function missingElement(page: AuditedContent, other: AuditedContent) {
   const element = last.split(' > ').slice(0, depth).join(' > ');
   // Authors divide texts as they like, and the texts of one of them into paragraphs.
   const isRepeated = /^(a|article|div|figure|li|section|tr)$/.test(name);
-  const isPart = own.some(({ block }) => block.element.startsWith(`${inOther} > `));
+  const isPart = own.some(({ block }) => block.element.startsWith(`${item} > `));
   return isRepeated && !isPart && had >= least ? { element, inOther, kind, had } : null;
 }
 

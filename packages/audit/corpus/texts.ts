@@ -1137,6 +1137,24 @@ export const cases: readonly Case[] = [
     wrong: [],
   },
   {
+    code: 'items-missing',
+    title: 'not a menu that lists a page of one language, wherever in it',
+    pages: (() => {
+      const menu = (...names: readonly string[]) =>
+        main(`<div>${itemsIn(names.map((name) => `<a href="${name}">${name}</a>`))}</div>`);
+      return {
+        ...versions(menu('c', 'd', 'e', 'f', 'g'), menu('c', 'd', 'f', 'g')),
+        ...Object.fromEntries(
+          ['de/c', 'de/d', 'de/e', 'de/f', 'de/g', 'en/c', 'en/d', 'en/f', 'en/g'].map((path) => [
+            `/${path}`,
+            page(path.slice(0, 2), main(path.startsWith('de') ? germanProse : englishProse)),
+          ]),
+        ),
+      };
+    })(),
+    wrong: [],
+  },
+  {
     code: 'section-missing',
     title: 'not where ids and pictures are named in the language of the page',
     pages: versions(
