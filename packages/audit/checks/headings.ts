@@ -3,7 +3,7 @@ import { type AuditedContent, type ContentSite, defineShare } from '../context/c
 import { isErrorPage } from '../context/error-page';
 import { isReached, isStartPage } from '../context/linked-pages';
 import { menuNames } from '../context/menu-names';
-import { versionsIn, versionsOf } from '../context/versions';
+import { isVariant, versionsIn, versionsOf } from '../context/versions';
 import { simplified } from '../extract/address';
 import { defineCheck } from './check';
 
@@ -152,6 +152,7 @@ const headingCopied = defineCheck('page', 'head/heading-copied', function* (page
     (each) =>
       each !== path &&
       !versions.includes(each) &&
+      !isVariant(each, site.site) &&
       nameOf(each)?.includes(name) &&
       comparable(site.page(each)?.facts.heading ?? '') === name,
   );

@@ -1822,10 +1822,10 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'heading-copied',
-    title: 'where menus call another page so, and this one otherwise',
+    title: 'where menus call another page so, and this one otherwise, which is no copy of it',
     pages: (() => {
       const menu =
-        '<nav><ul><li><a href="/house">House</a></li><li><a href="/terms">Semester programme</a></li><li><a href="/team">Team</a></li></ul></nav>';
+        '<nav><ul><li><a href="/house">House</a></li><li><a href="/terms">Semester programme</a></li><li><a href="/team">Team</a></li><li><a href="/staff">Staff</a></li><li><a href="/people">All people</a></li></ul></nav>';
       const of = (heading: string, title: string) =>
         page('en', menu + main(`<h1>${heading}</h1>`), titled(title));
       return {
@@ -1833,6 +1833,11 @@ export const cases: readonly Case[] = [
         '/terms': of('Programme', 'Programme – Acme'),
         // Neither is the name of another page.
         '/team': of('Who we are', 'Team – Acme'),
+        '/staff': of('People', 'Staff – Acme'),
+        '/people': of('People', 'People – Acme').replace(
+          '<title>',
+          '<link rel="canonical" href="/staff"><title>',
+        ),
       };
     })(),
     wrong: ['/house “Programme”'],
