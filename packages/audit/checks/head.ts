@@ -10,7 +10,7 @@ import { isErrorPage } from '../context/error-page';
 import { languageOfTag, tagInPath } from '../context/languages';
 import { hasLinks, isLinked, isReached, isStartPage } from '../context/linked-pages';
 import { languageInstead } from '../context/page-language';
-import { versionsIn, versionsOf } from '../context/versions';
+import { isVariant, versionsIn, versionsOf } from '../context/versions';
 import { resolveAddress, simplified } from '../extract/address';
 import type { HeadFacts } from '../extract/content';
 import { primaryLanguage } from '../extract/language-tag';
@@ -311,13 +311,20 @@ const isUsed = memoized(({ site }: ContentSite) =>
   site.pages.some((path) => site.open(path).page?.alternates.some((each) => !each.isListed)),
 );
 
+/** Whether another page in its language stands for a page, as its canonical link says. */
+function isCopy({ path, language, facts }: AuditedContent, site: ContentSite): boolean {
+  const named = site.target(path, facts.canonical)?.pathname ?? path;
+  return isVariant(path, site.site) && site.languageOf(named) === language;
+}
+
 const hreflangIncomplete = defineCheck('page', 'head/hreflang-incomplete', function* (page, site) {
   const { path, language, facts, content } = page;
   // What robots are to leave out, or only leads on, is not listed.
   const versions = versionsOf(page)
-    .filter((each) => isSearched(each) && !each.facts.leadsOn)
+    .filter((each) => isSearched(each) && !each.facts.leadsOn && !isCopy(each, site))
     .map((each) => each.path);
-  if (versions.length === 0 || !isSearched(page) || !isUsed(site)) return;
+  const isNamed = isSearched(page) && !isCopy(page, site);
+  if (versions.length === 0 || !isNamed || !isUsed(site)) return;
   const listed = new Set(facts.alternates.map((each) => primaryLanguage(each.language)));
   const expected = new Set([path, ...versions].map((each) => site.languageOf(each)));
   const missing = [...expected].filter((each) => !listed.has(each)).toSorted();

@@ -3898,6 +3898,10 @@ export const cases: readonly Case[] = [
     },
     wrong: ['/en/ “hreflang”'],
   },
+      // Another page stands for it.
+      '/de/copy': page('de', '', titled('D', '<link rel="canonical" href="/de/new">')),
+      '/de/new': page('de', '', titled('D', '<link rel="canonical" href="/de/new">')),
+      '/en/copy': page('en', '', titled('E')),
   ...[true, false].map((isDeclared) => {
     const alternate = (tag: string, href: string) =>
       `<link rel="alternate" hreflang="${tag}" href="${href}">`;
