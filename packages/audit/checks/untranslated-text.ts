@@ -144,20 +144,22 @@ function sourceInPlace(block: TextBlock, page: AuditedContent): AuditedContent |
 /** The version that has a text of the frame in its place, where the other pages in the language of this one all have another there. */
 function sourceOfFrame(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
   if (!isOfFrame(block) || !/\p{Ll}{3}/u.test(block.text)) return;
-  const besides = ({ path, language, site }: AuditedContent) => {
+  const siblingsOf = ({ path, language, site }: AuditedContent) => {
     // One more, as the page itself may be among them.
     const pages = (pagesByLanguage(site).get(language) ?? []).slice(0, maxSiblings + 1);
     const others = pages.filter((each) => each !== path).slice(0, maxSiblings);
-    return others.flatMap((each) => {
-      const sibling = site.page(each);
-      return sibling ? (blockAtPlace(block, sibling)?.text ?? []) : [];
-    });
+    return others.flatMap((each) => site.page(each) ?? []);
   };
+  const placedIn = (pages: readonly AuditedContent[]) =>
+    pages.flatMap((each) => blockAtPlace(block, each)?.text ?? []);
   const version = sourceInPlace(block, page);
-  const own = version ? besides(page) : [];
+  const siblings = version ? siblingsOf(page) : [];
+  const own = placedIn(siblings);
   const isOne = new Set(own).size === 1 && own.length >= minSiblings && own[0] !== block.text;
-  if (!version || !isOne || besides(version).some((each) => each !== block.text)) return;
-  return version;
+  // What menus say elsewhere in the language is a word of its pages.
+  const isUsed = siblings.length > 0 && siblings.every((each) => textsOf(each).has(block.text));
+  if (!version || !isOne || isUsed) return;
+  return placedIn(siblingsOf(version)).every((each) => each === block.text) ? version : undefined;
 }
 
 /** The version that has an alternative text, where the other pictures of both have texts of their own. */
@@ -217,7 +219,12 @@ function sourceOfHeading(block: TextBlock, page: AuditedContent): AuditedContent
   if (areNear(language, version.language) && stopWordsOf(language).size === 0) return;
   const words = wordsOf(text);
   const isTheirs = hasStopWord(words, version.language) && !hasStopWord(words, language);
-  return isTheirs && words.slice(1).some(isLowerCase) ? version : undefined;
+  const plain = words.slice(1).filter(isLowerCase);
+  // A small word may be one of a third language, too: “in”.
+  const { dictionaries } = page.site;
+  const known = plain.filter((word) => isWord(word, version.language, page.site));
+  const mayBeTheirs = !dictionaries.has(version.language) || known.length > plain.length / 2;
+  return isTheirs && plain.length > 0 && mayBeTheirs ? version : undefined;
 }
 
 /** Letters of a word that is no small one, and words of a label at most. */

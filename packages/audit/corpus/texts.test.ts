@@ -148,6 +148,24 @@ test('a text that says the same in two languages is right in versions in either'
   ).toEqual([]);
 });
 
+test('a heading with a small word is in the language of a version where most of its words are', async () => {
+  const page = (language: string, heading: string) =>
+    `<html lang="${language}"><main><h1>A</h1><h5>${heading}</h5></main></html>`;
+  const heading = 'Catalogo ufficiale in arte nel mondo';
+  const documents = {
+    '/ca/': page('ca', heading),
+    '/en/': page('en', heading),
+    '/es/': page('es', 'Catálogo oficial del mundo del arte'),
+  };
+  const found = async (words: string) => {
+    const dictionaries = { en: words, es: 'oficial', ca: 'oficial' };
+    const lines = await foundByWords('untranslated-text', documents, dictionaries);
+    return lines.filter((line) => line.endsWith('high'));
+  };
+  expect(await found('in arte')).toEqual([]);
+  expect(await found('catalogo ufficiale in arte nel mondo')).toEqual([`/ca/ “${heading}” high`]);
+});
+
 test('a text that two dictionaries tell to be that of a version is untranslated in a near language', async () => {
   const page = (language: string, text: string) =>
     `<html lang="${language}"><main><h1>A</h1><p>${text}</p><p>Casa de casa</p><table><tr><td>Los procesos de trabajo que aplicamos</td></tr></table></main></html>`;

@@ -2040,16 +2040,19 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'untranslated-text',
-    title: 'the label of a button in a frame that the other pages have in their language',
+    title:
+      'the label of a button in a frame that the other pages have in their language, not a word of their menus',
     pages: Object.fromEntries(
       ['nl', 'en'].flatMap((language) =>
         ['', 'a', 'b'].map((file) => {
           const isDutch = language === 'nl' || file === 'b';
           const button = `<button aria-label="${isDutch ? 'Menu openen' : 'Open menu'}"></button>`;
           const brand = '<a href="/" aria-label="Vriendschap">V</a>';
+          const menu = '<a href="/c">Kamers openen</a>';
+          const crumb = `<i>${isDutch ? 'Kamers openen' : 'Open rooms'}</i>`;
           return [
             `/${language}/${file}`,
-            page(language, `<nav>${button}${brand}</nav>${main('<p>A</p>')}`),
+            page(language, `<nav>${button}${brand}${menu}${crumb}</nav>${main('<p>A</p>')}`),
           ];
         }),
       ),
@@ -3895,13 +3898,13 @@ export const cases: readonly Case[] = [
       ),
       '/en/old': page('en', '', titled('C')),
       '/en/alone': page('en', '', titled('B')),
-    },
-    wrong: ['/en/ “hreflang”'],
-  },
       // Another page stands for it.
       '/de/copy': page('de', '', titled('D', '<link rel="canonical" href="/de/new">')),
       '/de/new': page('de', '', titled('D', '<link rel="canonical" href="/de/new">')),
       '/en/copy': page('en', '', titled('E')),
+    },
+    wrong: ['/en/ “hreflang”'],
+  },
   ...[true, false].map((isDeclared) => {
     const alternate = (tag: string, href: string) =>
       `<link rel="alternate" hreflang="${tag}" href="${href}">`;
