@@ -133,9 +133,16 @@ const variants: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
     [/rs?$/, ''],
     [/ers?$/, ''],
     [/^(sub|re|pre|non|un|multi|inter|co|over|out|super|micro|auto)/, ''],
+    // What is made so: “concretizing”.
+    [/i[sz](e[drs]?|ing|ations?)$/, 'e'],
+    [/i[sz](e[drs]?|ing|ations?)$/, ''],
   ],
-  // Participles: “paketierten”.
-  de: [[/t(e[mnrs]?)?$/, 'en']],
+  de: [
+    // Participles: “paketierten”.
+    [/t(e[mnrs]?)?$/, 'en'],
+    // What is made by a verb: “Veraschung”.
+    [/^(?:be|ent|er|ver|zer)(\p{L}{4,})ung(?:en)?$/u, '$1en'],
+  ],
   // What is sold or made somewhere: “queserías”.
   es: [[/erías?$/, 'o']],
   // The spelling of 1990.

@@ -117,6 +117,24 @@ test('a short word is a slip where two of its letters have changed places', asyn
   ]);
 });
 
+test('what is made of a word is none of another', async () => {
+  const documents = {
+    '/en/':
+      '<html lang="en"><main><p>He enjoyed concretizing it</p><p>He enjoyed concertziing it</p></main></html>',
+    '/de/':
+      '<html lang="de"><main><p>Wir zeigen die Veraschung hier</p><p>Wir zeigen die Verwaltnug hier</p></main></html>',
+  };
+  const words = {
+    en: 'concrete concertizing he enjoyed it',
+    de: 'aschen vearschung verwaltung wir zeigen die hier',
+  };
+  const found = await foundByWords('unknown-word', documents, words);
+  expect(found.filter((line) => line.endsWith('high'))).toEqual([
+    '/en/ “He enjoyed concertziing it” high',
+    '/de/ “Wir zeigen die Verwaltnug hier” high',
+  ]);
+});
+
 test('a label that no dictionary has is a name', async () => {
   const labels = '<a href="/a" aria-label="Sukaldea"></a><a href="/b" aria-label="Arts"></a>';
   const page = (language: string, text: string) =>
