@@ -163,9 +163,9 @@ function shorterForm(page: AuditedContent, other: AuditedContent) {
   return null;
 }
 
-/** How many pictures all sections of a page have. */
-function picturesIn({ content }: AuditedContent): number {
-  return content.sections.reduce((total, { counts }) => total + counts.pictures, 0);
+/** How many pictures a page has, in sections and outside. */
+function picturesIn({ path, site }: AuditedContent): number {
+  return (site.site.read(path)?.links ?? []).filter(({ use }) => use === 'image').length;
 }
 
 /** The size of the texts in the items of a part of a page, or around an item, and of its others. */

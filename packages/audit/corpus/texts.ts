@@ -1123,6 +1123,17 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'items-missing',
+    title: 'not a picture that another version has in a section, and this one before all',
+    pages: (() => {
+      const logo = '<img src="/logo.png" alt="">';
+      const around = (before: string, within: string) =>
+        `${before}${main(section('offer', 'A', within) + section('team', 'B'))}`;
+      return versions(around(logo, ''), around('', logo), around('', logo));
+    })(),
+    wrong: [],
+  },
+  {
+    code: 'items-missing',
     title: 'not entries that lead to pages of one language',
     pages: {
       ...versions(
