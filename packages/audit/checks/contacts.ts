@@ -26,6 +26,10 @@ const account =
 /** The number of a Polish account, which is written without its country in Poland. */
 const polishAccount = /(?<![\dA-Z] ?)\d\d(?:[ \u00a0]?\d{4}){6}(?![ \u00a0]?\d)/g;
 
+/** An address that calls or writes to a number. */
+const dialled =
+  /^(?:(?:tel|sms):|https?:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=))\+?(\d{9,15})(?!\d)/i;
+
 /** A page of another site that is called after somebody: `https://social.example/name`. */
 const profile = /^https?:\/\/(?:www\.)?([^/?#]+\/@?[^/?#]{8,60})\/?$/i;
 
@@ -40,6 +44,8 @@ const minPages = 3;
 interface Contact {
   readonly written: string;
   readonly key: string;
+  /** Whether a link calls or writes to it. */
+  readonly isDialled?: boolean;
 }
 
 const mailboxesIn = (text: string): Contact[] =>
@@ -58,9 +64,12 @@ function contactsIn(text: string): Contact[] {
   return [...numbers, ...mailboxesIn(text), ...places];
 }
 
-/** What the address of a link names of them: whom a form is sent to, or a profile. */
+/** What the address of a link names of them: whom a form is sent to, a number, or a profile. */
 function contactsInLink(href: string): Contact[] {
   const mail = mailboxesIn(href);
+  const [, number] = dialled.exec(href) ?? [];
+  if (number !== undefined)
+    return [{ written: href, key: number.slice(-keyLength), isDialled: true }];
   const [, name] = profile.exec(href) ?? [];
   return mail.length > 0 || name === undefined
     ? mail
@@ -74,7 +83,7 @@ function contactsOf({ path, content, site }: AuditedContent) {
   );
   const links = (site.site.read(path)?.links ?? []).flatMap(({ href, ...found }) => {
     // A link that shows another address is reported for that.
-    const shown = mailboxesIn(found.name).map(({ key }) => key);
+    const shown = contactsIn(found.name).map(({ key }) => key);
     return contactsInLink(href ?? '')
       .filter(({ key }) => shown.length === 0 || shown.includes(key))
       .map((each) => ({ ...each, found }));
@@ -82,14 +91,19 @@ function contactsOf({ path, content, site }: AuditedContent) {
   return [...texts, ...links];
 }
 
-/** The numbers of which one may be a slip: with two digits that changed places, or another digit, before its extension. */
-function slipsOf(number: string): string[] {
-  return Array.from({ length: keyLength - extension }).flatMap((_, at) => {
+/**
+ * The numbers of which one may be a slip: with two digits that changed places, or another digit,
+ * before its extension; one that is dialled, with two such digits anywhere.
+ */
+function slipsOf(number: string, isDialled: boolean): string[] {
+  return Array.from({ length: keyLength }).flatMap((_, at) => {
     const [before, digit, after] = [number.slice(0, at), number.charAt(at), number.slice(at + 1)];
     // A number without the code of its country begins with a zero.
     if (at === 0 && digit === '0') return [];
+    const isBefore = at < keyLength - extension;
+    const swapped = before + after.charAt(0) + digit + after.slice(1);
     const others = Array.from('0123456789', (other) => before + other + after);
-    return [before + after.charAt(0) + digit + after.slice(1), ...others];
+    return [...(isBefore || isDialled ? [swapped] : []), ...(isBefore ? others : [])];
   });
 }
 
@@ -129,24 +143,24 @@ function isSlipOfProfile(one: string, other: string): boolean {
 }
 
 /** The number or address of many pages that one is a slip of. */
-function meantBy(key: string, site: ContentSite): string | undefined {
+function meantBy({ key, isDialled = false }: Contact, site: ContentSite): string | undefined {
   const own = usualContacts(site).get(partOf(key)) ?? [];
   const [, host] = key.split('@');
   if (key.includes('/')) return own.find((each) => isSlipOfProfile(key, each));
   // A town has several postcodes, which differ in one digit.
   if (key.includes(' '))
     return own.length === 1 ? own.find((each) => areSwapped(key, each)) : undefined;
-  if (host === undefined) return slipsOf(key).find((each) => isUsual(each, site));
+  if (host === undefined) return slipsOf(key, isDialled).find((each) => isUsual(each, site));
   return own.find((each) => isSlipOfHost(host, each.split('@')[1] ?? ''));
 }
 
 /** The number or address of many pages that one of a single page is a slip of. */
-const correctionOf = (key: string, site: ContentSite) =>
-  pagesByContact(site).get(key)?.size === 1 ? meantBy(key, site) : undefined;
+const correctionOf = (contact: Contact, site: ContentSite) =>
+  pagesByContact(site).get(contact.key)?.size === 1 ? meantBy(contact, site) : undefined;
 
 /** Whether a text has a number or an address with a slip. */
 export function hasMisspeltContact(text: string, site: ContentSite): boolean {
-  return contactsIn(text).some(({ key }) => correctionOf(key, site) !== undefined);
+  return contactsIn(text).some((each) => correctionOf(each, site) !== undefined);
 }
 
 /** The text with the signs in it that were meant, where a number or address of the site comes of it; null for none. */
@@ -182,8 +196,9 @@ function impossibleAccount(text: string): string | null {
 }
 
 export const contactMisspelt = defineCheck('page', 'copy/contact-misspelt', function* (page, site) {
-  for (const { written, key, found } of contactsOf(page)) {
-    const meant = correctionOf(key, site);
+  for (const contact of contactsOf(page)) {
+    const { written, found } = contact;
+    const meant = correctionOf(contact, site);
     if (meant === undefined) continue;
     const shown = /[@ /]/.test(meant) ? meant : `… ${meant}`;
     const count = pagesByContact(site).get(meant)?.size;

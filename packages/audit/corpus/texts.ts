@@ -3298,6 +3298,22 @@ export const cases: readonly Case[] = [
       '/a': page(
         'en',
         main(
+  {
+    code: 'contact-misspelt',
+    title: 'digits that changed places in a number that a link dials, even in its extension',
+    pages: Object.fromEntries(
+      [
+        ['/', 'https://wa.me/34630773357', 'Write'],
+        ['/a', 'tel:+34630773357', 'Call'],
+        ['/b', 'https://api.whatsapp.com/send?phone=34630773357&amp;text=Hi', 'Write'],
+        ['/swapped', 'https://wa.me/34630773375', 'Send us a message'],
+        ['/fax', 'tel:+34630773358', 'Send us a fax'],
+        // That it names another is told of it.
+        ['/shown', 'tel:+34630773537', '+34 630 773 357'],
+      ].map(([path, href, name]) => [path, page('en', main(`<a href="${href}">${name}</a>`))]),
+    ),
+    wrong: ['/swapped “Send us a message”'],
+  },
           '<p>+32 232 O55 09 17</p><p>1O of 20 45 300 12</p><p>IBAN DE89370400440532013000, BIC COBADEFF</p><p>IBAN Code: DE89370400440532013000</p><p>IBAN Code: DE89370400440532031000</p>',
         ),
       ),
