@@ -141,9 +141,10 @@ function sourceInPlace(block: TextBlock, page: AuditedContent): AuditedContent |
   return guess.language === version.language ? version : undefined;
 }
 
-/** The version that has a text of the frame in its place, where the other pages in the language of this one all have another there. */
+/** The version that has a text of the frame, or a title, in its place, where the other pages in the language of this one all have another there. */
 function sourceOfFrame(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
-  if (!isOfFrame(block) || !/\p{Ll}{3}/u.test(block.text)) return;
+  const isOfSite = isOfFrame(block) || block.kind === 'page-title';
+  if (!isOfSite || !/\p{Ll}{3}/u.test(block.text)) return;
   const siblingsOf = ({ path, language, site }: AuditedContent) => {
     // One more, as the page itself may be among them.
     const pages = (pagesByLanguage(site).get(language) ?? []).slice(0, maxSiblings + 1);

@@ -2071,6 +2071,20 @@ export const cases: readonly Case[] = [
     wrong: ['/en/b “Menu openen”'],
   },
   {
+    code: 'untranslated-text',
+    title: 'the title of all pages in another language, where those in its own have one, too',
+    pages: Object.fromEntries(
+      ['nl', 'en'].flatMap((language) =>
+        ['', 'a', 'b'].map((file) => {
+          const isDutch = language === 'nl' || file === 'b';
+          const title = isDutch ? 'Meubels van oud hout' : 'Furniture of old wood';
+          return [`/${language}/${file}`, page(language, main('<p>A</p>'), titled(title))];
+        }),
+      ),
+    ),
+    wrong: ['/en/b “Meubels van oud hout”'],
+  },
+  {
     code: 'foreign-text',
     title: 'an alternative text of a slide that a script shows, among others in its language',
     pages: versions(
