@@ -507,6 +507,14 @@ test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     { 'index.html': '<img src="" onerror="this.src=\'/a.svg\'">' },
     [],
   ],
+  [
+    'something else is shown for a missing picture, which is not only hidden',
+    {
+      'index.html':
+        '<img alt="" src="a.jpg" onerror="this.nextElementSibling.hidden = false"><img alt="" src="b.jpg" onerror="this.remove()">',
+    },
+    ['links/missing-file'],
+  ],
   ['nothing fills an empty picture', { 'index.html': '<img src="">' }, ['links/empty-source']],
   ['programs find the form of an action', { 'index.html': action('/#respond') }, []],
   [

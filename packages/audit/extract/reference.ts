@@ -26,7 +26,7 @@ export interface Reference {
   readonly inert: string | null;
   /** What a file is loaded as, where the element says so. */
   readonly use?: FileUse | undefined;
-  /** Whether, as far as pages show, neither visitors nor browsers ever ask for it. */
+  /** Whether, as far as pages show, neither visitors nor browsers ever ask for it, or miss it. */
   readonly isUnused?: boolean;
 }
 

@@ -128,12 +128,16 @@ function followedReference(
   return [reference('link', href, isDownload ? 'download' : undefined)];
 }
 
+/** A script for a picture that cannot be loaded, which shows another or something else in its place. */
+const replaces = /\bsrc\b|Sibling|HTML|replace|class|parent/;
+
 function fileReferences({ name, attribs }: Element, { places }: ElementContext): Reference[] {
   const single = Object.entries(fileAttributes[name] ?? {}).flatMap(([attribute, use]) => {
     const href = attribs[attribute];
     if (href === undefined) return [];
     // A script may put in what is left empty, and most do; an empty script is not even asked for.
-    const isUnused = href.trim() === '' && (name === 'script' || hasScripts(places.elements));
+    const isEmpty = href.trim() === '' && (name === 'script' || hasScripts(places.elements));
+    const isUnused = isEmpty || replaces.test(attribs.onerror ?? '');
     return { ...reference('file', href, (use as FileUse) || undefined), isUnused };
   });
   const set = srcsetAddresses(attribs.srcset ?? '').map((each) => reference('file', each, 'image'));
