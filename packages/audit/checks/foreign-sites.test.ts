@@ -88,6 +88,15 @@ test.each([
   expect(found(pages)).toEqual([`/de/kontakt wrong-language “${name}”`]);
 });
 
+test('a switch to the language of its page need lead nowhere, even if it names the country', () => {
+  const links = ['русская версия', 'версия российская', 'версия английская'].map(
+    (name) => `<a href="#">${name}</a>`,
+  );
+  expect(found({ '/ru/': html('ru', `<header>${links.join('')}</header>`) })).toEqual([
+    '/ru/ inert-control “версия английская”',
+  ]);
+});
+
 test('an id may have the name of a property of every object', () => {
   const body =
     '<h2 id="constructor">New</h2><a href="#constructor">New</a><a href="#valueOf">Value</a>';

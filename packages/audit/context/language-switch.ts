@@ -15,8 +15,12 @@ import { hasOwnScript, shareOfScript } from '../language/scripts';
  * Whether a link says which language it leads to.
  */
 
-/** What languages are called in switches besides their names: an adverb, or in other letters. */
-const otherNames: Readonly<Record<string, readonly string[]>> = { cs: ['česky'], sr: ['srpski'] };
+/** What languages are called in switches besides their names: an adverb, after their country, or in other letters. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  cs: ['česky'],
+  ru: ['российский'],
+  sr: ['srpski'],
+};
 
 /** A text with letters in place of the flags that they stand for. */
 function withoutFlags(text: string): string {
