@@ -8,7 +8,7 @@ import { mixedScriptsIn } from '../language/look-alikes';
 import { withoutWords, wordsOf } from '../language/prose';
 import { areSwapped } from '../language/slips';
 import { isWord, nearestWord } from '../spelling/dictionaries';
-import { defineCheck } from './check';
+import { defineCheck, type PageFinding } from './check';
 import { misspeltNames } from './misspelt-names';
 
 const minLength = 5;
@@ -63,7 +63,11 @@ function nearWord(word: string, counts: Counts, isNear: (each: string) => boolea
 
 /** A frequent word that differs in one letter, other than in its ending. */
 const meantBy = (word: string, counts: Counts) =>
-  nearWord(word, counts, (each) => distance(each, word) === 1 && each.slice(-2) === word.slice(-2));
+  nearWord(
+    word,
+    counts,
+    (each) => distance(each, word) === 1 && each.slice(-edge) === word.slice(-edge),
+  );
 
 /** Letters of a word from which on it tells a slip, if no dictionary has it and if there is none, and of its beginning and end, which inflect. */
 const minLong = 9;
@@ -115,6 +119,10 @@ function isElsewhere({ text, language }: TextBlock, site: ContentSite): boolean 
   return guess.isReliable && guess.language !== language;
 }
 
+/** What stands before words of Romance languages: “macrocategorie”, “sottopagine”. */
+const romancePrefix =
+  /^(anti|auto|co|inter|macro|micro|multi|pr[eé]|r[eé]|semi|sobre|sopra|so[tu]s|sotto|sub|super|sur|ultra)/;
+
 /** Spellings that are all right beside those of the dictionaries. */
 const variants: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
   // British and American.
@@ -143,13 +151,21 @@ const variants: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
     // What is made by a verb: “Veraschung”.
     [/^(?:be|ent|er|ver|zer)(\p{L}{4,})ung(?:en)?$/u, '$1en'],
   ],
-  // What is sold or made somewhere: “queserías”.
-  es: [[/erías?$/, 'o']],
-  // The spelling of 1990.
+  es: [
+    // What is sold or made somewhere: “queserías”.
+    [/erías?$/, 'o'],
+    [romancePrefix, ''],
+  ],
   fr: [
+    // The spelling of 1990.
     [/i(?=t)/, 'î'],
     [/u(?=t)/, 'û'],
+    [romancePrefix, ''],
   ],
+  it: [[romancePrefix, '']],
+  // “powykonawcza”.
+  pl: [[/^(między|nad|po|pod|pół|przed|wielo|współ)/, '']],
+  pt: [[romancePrefix, '']],
 };
 
 /** Whether a word is a variant of one that a dictionary or the site has. */
@@ -164,6 +180,8 @@ function isVariantOfWord(lower: string, language: string, site: ContentSite): bo
 }
 
 const withoutDots = (word: string) => word.replaceAll('ё', 'е');
+
+const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Beginnings of frequent words that the Swiss write with ss. */
 const swissWords = /^(gross|gröss|ausser|äusser|gemäss|heiss|schliess|strass|weiss)/;
@@ -212,10 +230,15 @@ function isForeignWord(word: string, site: ContentSite, own: string): boolean {
   return site.spoken.some((each) => each !== own && isWord(word, each, site));
 }
 
+/** Words of a page that lack an accent from which on it was typed without any, which is one fault. */
+const minBare = 3;
+
 /** Words that no dictionary of the language has; sure where another word is nearly the same. */
 export const unknownWord = defineCheck('page', 'spelling/unknown-word', function* (page, site) {
   yield* misspeltNames(page);
   if (isInOtherLanguage(page)) return;
+  /** What lacks an accent. */
+  const bare: PageFinding[] = [];
   for (const block of page.content.blocks) {
     const { language } = block;
     const counts = countsIn(site).get(language);
@@ -251,12 +274,16 @@ export const unknownWord = defineCheck('page', 'spelling/unknown-word', function
       if (meant === null || [lower, meant].every((each) => ofMedicine.test(each))) continue;
       // The dots on ё are left out as one likes.
       if (withoutDots(lower) === withoutDots(meant)) continue;
-      yield {
+      const found = {
         ...block,
         hint: `“${word}” is not in the dictionary; perhaps “${meant}”`,
         cause: `${language} ${lower}`,
         isSure: used !== null || isSlip(lower, meant, language, counts),
       };
+      if (found.isSure && lower === withoutAccents(meant)) bare.push(found);
+      else yield found;
     }
   }
+  const cause = `${page.language} without accents ${page.path}`;
+  yield* bare.length < minBare ? bare : bare.map((each) => ({ ...each, cause }));
 });

@@ -3,6 +3,7 @@ import { auditContent } from '../audit';
 import { nameOf, type PageCheck } from '../checks/check';
 import { pageChecks } from '../checks/codes';
 import { defineCheck } from '../checks/custom';
+import type { LocatedFinding } from '../finding';
 import { Dictionary } from '../spelling/dictionary';
 import { siteOf } from './site-of';
 import { cases, type Pages } from './texts';
@@ -84,6 +85,15 @@ async function foundByWords(
   documents: Pages,
   words: Readonly<Record<string, string>>,
 ): Promise<string[]> {
+  const findings = await findingsByWords(code, documents, words);
+  return findings.map(({ page: path, name, confidence }) => `${path} “${name}” ${confidence}`);
+}
+
+async function findingsByWords(
+  code: string,
+  documents: Pages,
+  words: Readonly<Record<string, string>>,
+): Promise<LocatedFinding[]> {
   const dictionaries = defineCheck({
     scope: 'page',
     code: 'test/dictionaries',
@@ -98,13 +108,11 @@ async function foundByWords(
       return [];
     },
   }) as PageCheck;
-  const lines: string[] = [];
+  const found: LocatedFinding[] = [];
   for await (const findings of auditContent(siteOf(documents), [dictionaries, ...pageChecks])) {
-    for (const { code: own, page: path, name, confidence } of findings) {
-      if (nameOf(own) === code) lines.push(`${path} “${name}” ${confidence}`);
-    }
+    found.push(...findings.filter((each) => nameOf(each.code) === code));
   }
-  return lines;
+  return found;
 }
 
 test('a short word is a slip where two of its letters have changed places', async () => {
@@ -117,16 +125,54 @@ test('a short word is a slip where two of its letters have changed places', asyn
   ]);
 });
 
+test('a long word is a slip that has a letter for one that is like it; those without accents are one fault of a page', async () => {
+  const page = (language: string, ...texts: readonly string[]) =>
+    `<html lang="${language}"><main>${texts.map((each) => `<p>${each}</p>`).join('')}</main></html>`;
+  const documents = {
+    '/en': page('en', 'We cut it precicely here', 'We cut it preciqely here'),
+    '/a': page('es', 'Las terapeuticas de aquí', 'Las asimetrias de aquí', 'Son contemporaneas'),
+    '/b': page('es', 'Las tecnologias de aquí', 'Las caligrafias de aquí'),
+    '/fr': page('fr', 'Ils ont des traineaux ici', 'Ils ont un hebergement ici'),
+  };
+  const words = {
+    en: 'we cut it here precisely',
+    es: 'terapéuticas asimetrías contemporáneas tecnologías caligrafías las de aquí son',
+    fr: 'traîneaux hébergement ils ont des un ici',
+  };
+  const found = await findingsByWords('unknown-word', documents, words);
+  expect(found.map(({ hint, cause }) => `${/perhaps “(.*)”/.exec(hint)?.[1]}: ${cause}`)).toEqual([
+    'precisely: en precicely',
+    ...['terapéuticas', 'asimetrías', 'contemporáneas'].map(
+      (each) => `${each}: es without accents /a`,
+    ),
+    ...['tecnologías: es tecnologias', 'caligrafías: es caligrafias'],
+    'hébergement: fr hebergement',
+  ]);
+});
+
+test('a form of a verb is no slip of another that the site has often', async () => {
+  const documents = {
+    '/': `<html lang="hr"><main><p>Nama pošaljite upit</p><p>Upit pošaljite nama</p><p>Nama upit pošaljite</p><p>Kad pošaljete upit</p><p>Kad pošeljite upit</p></main></html>`,
+  };
+  expect(await foundByWords('unknown-word', documents, { hr: 'nama pošaljite upit kad' })).toEqual([
+    '/ “Kad pošeljite upit” high',
+  ]);
+});
+
 test('what is made of a word is none of another', async () => {
   const documents = {
     '/en/':
       '<html lang="en"><main><p>He enjoyed concretizing it</p><p>He enjoyed concertziing it</p></main></html>',
     '/de/':
       '<html lang="de"><main><p>Wir zeigen die Veraschung hier</p><p>Wir zeigen die Verwaltnug hier</p></main></html>',
+    '/it/': '<html lang="it"><main><p>Elenco delle sottopagine delle pagine</p></main></html>',
+    '/pl/': '<html lang="pl"><main><p>Dokumentacja jest powykonawcza</p></main></html>',
   };
   const words = {
     en: 'concrete concertizing he enjoyed it',
     de: 'aschen vearschung verwaltung wir zeigen die hier',
+    it: 'pagine sottpoagine elenco delle',
+    pl: 'wykonawcza pwoykonawcza dokumentacja jest',
   };
   const found = await foundByWords('unknown-word', documents, words);
   expect(found.filter((line) => line.endsWith('high'))).toEqual([

@@ -3300,20 +3300,6 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'contact-misspelt',
-    title:
-      'another sign in a number or address of the site, and an account with wrong check digits',
-    pages: {
-      '/': page(
-        'en',
-        main(
-          '<p>+32 232 055 09 17, mail@example.org</p><p>IBAN: GB82 WEST 1234 5698 7654 32 BIC WESTGB</p>',
-        ),
-      ),
-      '/a': page(
-        'en',
-        main(
-  {
-    code: 'contact-misspelt',
     title: 'digits that changed places in a number that a link dials, even in its extension',
     pages: Object.fromEntries(
       [
@@ -3328,6 +3314,20 @@ export const cases: readonly Case[] = [
     ),
     wrong: ['/swapped “Send us a message”'],
   },
+  {
+    code: 'contact-misspelt',
+    title:
+      'another sign in a number or address of the site, and an account with wrong check digits',
+    pages: {
+      '/': page(
+        'en',
+        main(
+          '<p>+32 232 055 09 17, mail@example.org</p><p>IBAN: GB82 WEST 1234 5698 7654 32 BIC WESTGB</p>',
+        ),
+      ),
+      '/a': page(
+        'en',
+        main(
           '<p>+32 232 O55 09 17</p><p>1O of 20 45 300 12</p><p>IBAN DE89370400440532013000, BIC COBADEFF</p><p>IBAN Code: DE89370400440532013000</p><p>IBAN Code: DE89370400440532031000</p>',
         ),
       ),

@@ -116,6 +116,14 @@ const minRest = 4;
 const minPart = 3;
 /** Letters of a word whose second may be a slip, too. */
 const minLong = 9;
+/** Letters that are typed for each other, by language: those with an accent first, then those that sound alike. */
+const alike: Readonly<Record<string, readonly string[]>> = {
+  en: ['aeiou', 'csz'],
+  es: ['nñ', 'aá', 'eé', 'ií', 'oó', 'uúü', 'aeiou', 'csz'],
+  // Since 1990, i and u need no circumflex.
+  fr: ['eéèê', 'aàâ', 'oô', 'cç'],
+  pt: ['aáâãà', 'eéê', 'ií', 'oóôõ', 'uú', 'cç'],
+};
 /** The first part may be short where the rest is one word: “Öltank”, “umdecken”. */
 const minFirstPart = 2;
 
@@ -183,8 +191,9 @@ export class Dictionary {
 
   /**
    * A word of the dictionary that a word may be a slip of: it lacks a letter or doubles one, but
-   * for its first two (for the first of a long one) and its ending, or swaps two, but for the first
-   * and the last. Null for none. Another letter makes words of one’s own trade too often.
+   * for its first two (for the first of a long one) and its ending, swaps two, but for the first
+   * and the last, or, if it is long, has one for another that is like it. Null for none. Any other
+   * letter makes words of one’s own trade too often.
    */
   nearest(given: string): string | null {
     const word = given.toLowerCase();
@@ -200,7 +209,19 @@ export class Dictionary {
       const found = candidates.find((each) => each !== word && this.#hasForm(each));
       if (found !== undefined) return found;
     }
-    return null;
+    const replaced = word.length >= minLong ? this.#replaced(word) : [];
+    return replaced.find((each) => this.#hasForm(each)) ?? null;
+  }
+
+  /** A word with one letter for another that is like it, but for the first and its ending. */
+  #replaced(word: string): string[] {
+    const places = [...word.slice(0, -2)].map((letter, at) => ({ letter, at })).slice(1);
+    return (alike[this.language] ?? []).flatMap((group) =>
+      places.flatMap(({ letter, at }) => {
+        const others = group.includes(letter) ? [...group].filter((each) => each !== letter) : [];
+        return others.map((other) => word.slice(0, at) + other + word.slice(at + 1));
+      }),
+    );
   }
 
   #hasForm(word: string): boolean {
