@@ -172,7 +172,7 @@ export const foreignText = defineTextCheck('language/foreign-text', (block, page
     isStrayAlternative(block, foreign, page);
   const found = foreign.isNamed ? `it is ${foreign.language}` : `it is not ${language}`;
   return {
-    cause: causeOf(block, page),
+    cause: `${causeOf(block, page)} ${foreign.language}`,
     hint: `expected ${language}, ${found} by ${foreign.evidence}`,
     isSure,
   };
