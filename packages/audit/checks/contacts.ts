@@ -71,9 +71,11 @@ function contactsInLink(href: string): Contact[] {
   if (number !== undefined)
     return [{ written: href, key: number.slice(-keyLength), isDialled: true }];
   const [, name] = profile.exec(href) ?? [];
-  return mail.length > 0 || name === undefined
-    ? mail
-    : [{ written: href, key: name.toLowerCase() }];
+  if (mail.length > 0 || name === undefined) return mail;
+  // Facebook takes names with dots and without for the same.
+  const [host = '', ...path] = name.toLowerCase().split('/');
+  const key = /facebook|^fb/.test(host) ? path.join('/').replaceAll('.', '') : path.join('/');
+  return [{ written: href, key: `${host}/${key}` }];
 }
 
 /** All of them on a page, each with its place. */

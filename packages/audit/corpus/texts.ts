@@ -3433,6 +3433,10 @@ export const cases: readonly Case[] = [
     title:
       'another day, month or year than the datetime, in any order, not a day in words or an hour',
     pages: {
+        ['/e', '31100 Treviso', 'https://www.facebook.com/oakandlarch', 'wood@gmail.com'],
+        ['/f', '31100 Treviso', 'https://www.facebook.com/OakAndLarch', 'wood@gmail.com'],
+        ['/g', '31100 Treviso', 'https://facebook.com/oakandlarch', 'wood@gmail.com'],
+        ['/h', '31100 Treviso', 'https://facebook.com/oak.andlarch', 'wood@gmail.com'],
       '/': page(
         'cs',
         main(
