@@ -1380,10 +1380,21 @@ test('a switch to another language that leads to its own page', () => {
     '/en/c': html('en', ''),
     '/de/c': html('de', '<ul><li><a href="/de/c">English</a></li></ul>'),
     '/de/d': html('de', flags('/de/d')),
+    // A script remembers the language, and the page leads on.
+    '/en/e': html('en', ''),
+    '/de/e': html('de', flags('/de/e" onclick="remember()')),
+    '/en/f': html('en', ''),
+    '/de/f': html('de', flags('/de/f')),
   };
   expect(found(pages).filter((line) => line.includes('wrong-language'))).toEqual([
     '/de/a wrong-language “English”',
+    '(/de/e wrong-language “English”)',
+    '/de/f wrong-language “English”',
   ]);
+  const causes = [...auditPages(siteOf(pages))].flatMap(({ findings }) =>
+    findings.flatMap(({ code, cause }) => (code === 'links/wrong-language' ? [cause] : [])),
+  );
+  expect(new Set(causes).size).toBe(1);
 });
 
 test('an alternate in a folder of another language is wrong, though all pages declare one', () => {

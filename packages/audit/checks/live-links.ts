@@ -313,8 +313,8 @@ function languageNamedInstead(link: PageLink, target: string, context: LinkConte
 /** Where an element is: its path but for its own part. */
 const aroundOf = (element: string) => element.replace(/[^>]*$/, '');
 
-/** The other language that one of two links side by side names, which both lead to their page; null where each may be right. */
-function switchToItself(link: PageLink, context: LinkContext): string | null {
+/** What is said of one of two links side by side that names another language, and leads to its page; null where each may be right. */
+function switchToItself(link: PageLink, context: LinkContext) {
   const { path, page, languages } = context;
   const own = languages.of(path);
   const other = /[#?]|^$/.test(link.href ?? '') ? null : languageNamedInstead(link, own, context);
@@ -324,7 +324,10 @@ function switchToItself(link: PageLink, context: LinkContext): string | null {
       aroundOf(each.element) === aroundOf(link.element) &&
       namesLanguage(each, own, own),
   );
-  return other !== null && isSwitch ? `expected ${other}, it leads to its own page` : null;
+  if (other === null || !isSwitch) return null;
+  const hint = `expected ${other}, it leads to its own page`;
+  // Its script may remember the language, and the page then lead on.
+  return { hint, cause: `${templateOf(link)} ${hint}`, isSure: !link.isHandled };
 }
 
 export const liveLinkChecks = [

@@ -30,6 +30,8 @@ export interface PageLink extends Reference, Located {
   readonly isLoaded: boolean;
   /** Whether it opens a tab that could control the page. */
   readonly opensUnsafely: boolean;
+  /** Whether it runs a script of its own. */
+  readonly isHandled: boolean;
   /** Whether robots are asked not to follow it. */
   readonly isNofollow: boolean;
   /** Numbers of the navigation landmark and of the list around it, within the page; -1 for none. */
@@ -75,7 +77,8 @@ export type PageFacts = Readonly<typeof noFacts>;
 /** A reference of which nothing else is known. */
 const bareLink = {
   ...{ place: '', element: '', name: '', heading: '', line: 0, menu: -1, list: -1 },
-  ...{ marks: [], ignored: [], isLoaded: false, opensUnsafely: false, isNofollow: false },
+  ...{ marks: [], ignored: [], isLoaded: false, opensUnsafely: false },
+  ...{ isHandled: false, isNofollow: false },
 };
 
 /** A document as the audit reads it: plain data, so that the parsed tree can be let go. */
@@ -216,6 +219,7 @@ export function readPage(html: string, marking: Marking, hasLines = false) {
         isLoaded: isLoaded(element, kind),
         opensUnsafely:
           attribs.target?.toLowerCase() === '_blank' && !/\bno(opener|referrer)\b/i.test(rel),
+        isHandled: attribs.onclick !== undefined,
         isNofollow: isNofollow || (rel !== '' && /\bnofollow\b/i.test(rel)),
       });
       links.push(link);
