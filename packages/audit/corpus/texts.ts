@@ -2562,6 +2562,25 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'style-invalid',
+    title: 'not a variable behind an escaped quotation mark, nor of a rule that no element needs',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          "<style>.line\\[stroke\\=\\'a\\'\\] { fill: var(--edge) } .open\\{a { color: var(--ink) } p { color: var(--ink); fill: var(--gone) }\n" +
+            '.aside.wide, .menu a { width: var(--unused) } @media (hover) { .wide { height: var(--lost) } }</style>' +
+            '<p class="line[stroke=\'a\'] wide">A</p>',
+        ),
+      ),
+      '/b': page(
+        'en',
+        main('<style>:root { --edge: red; --ink: black }</style><p class="side">A</p>'),
+      ),
+    },
+    wrong: ['/a “--gone”', '/a “--lost”'],
+  },
+  {
+    code: 'style-invalid',
     title:
       'a name with another letter than those of several elements, not plurals and those of scripts',
     pages: {
@@ -3414,6 +3433,10 @@ export const cases: readonly Case[] = [
         ['/a', '31100 Treviso', 'https://social.example/oak.and.larch', 'wood@gmail.com'],
         ['/b', '31100 Treviso', 'https://social.example/oak.and.larch', 'wood@gmail.com'],
         ['/c', '31010 Treviso', 'https://social.example/oak.and_larch', 'wood@gmial.com'],
+        ['/e', '31100 Treviso', 'https://www.facebook.com/oakandlarch', 'wood@gmail.com'],
+        ['/f', '31100 Treviso', 'https://www.facebook.com/OakAndLarch', 'wood@gmail.com'],
+        ['/g', '31100 Treviso', 'https://facebook.com/oakandlarch', 'wood@gmail.com'],
+        ['/h', '31100 Treviso', 'https://facebook.com/oak.andlarch', 'wood@gmail.com'],
         ['/d', '31200 Treviso', 'https://social.example/oak.and.larch2', 'stone@gmial.com'],
       ].map(([path, town, profile, mail]) => [
         path,
@@ -3433,10 +3456,6 @@ export const cases: readonly Case[] = [
     title:
       'another day, month or year than the datetime, in any order, not a day in words or an hour',
     pages: {
-        ['/e', '31100 Treviso', 'https://www.facebook.com/oakandlarch', 'wood@gmail.com'],
-        ['/f', '31100 Treviso', 'https://www.facebook.com/OakAndLarch', 'wood@gmail.com'],
-        ['/g', '31100 Treviso', 'https://facebook.com/oakandlarch', 'wood@gmail.com'],
-        ['/h', '31100 Treviso', 'https://facebook.com/oak.andlarch', 'wood@gmail.com'],
       '/': page(
         'cs',
         main(

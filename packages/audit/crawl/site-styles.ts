@@ -111,7 +111,10 @@ export class SiteStyles {
     if (!this.isWhole) return sure;
     // Libraries leave variables to their users.
     const isLeft = ({ name, page }: StyleFinding) => name.startsWith('--') && ofLibrary.test(page);
-    const missing = this.unnamed.filter((each) => !isLeft(each));
+    // Builders write rules for all parts of a library, whichever a site has.
+    const isWorn = ({ rules = [[]] }: StyleFinding) =>
+      rules.some((classes) => classes.every((each) => this.#worn.has(each)));
+    const missing = this.unnamed.filter((each) => !isLeft(each) && isWorn(each));
     return [...sure, ...missing, ...this.#misnamed];
   }
 }

@@ -1,11 +1,11 @@
-import { rememberedByText } from '@sitewide/kit/collections';
+import { getOrCompute, rememberedByText } from '@sitewide/kit/collections';
 import { cut } from '@sitewide/kit/text';
 import css from 'css-tree/dist/data';
 import type { Element } from 'domhandler';
 import known from './elements.json' with { type: 'json' };
 import { isNearly, meantWord } from './misspelt';
 import type { Located, Places } from './name';
-import { blocksIn, withoutComments } from './style-sheet';
+import { blocksIn, classesNeededBy, withoutComments } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
 import { classesOf, linesIn, ownText } from './tree';
 
@@ -17,6 +17,8 @@ export interface StyleFault extends Partial<Located> {
   readonly name: string;
   readonly hint: string;
   readonly line: number;
+  /** The classes that each rule with it needs. */
+  readonly rules?: readonly (readonly string[])[];
 }
 
 type Said = Pick<StyleFault, 'hint' | 'name'>;
@@ -54,6 +56,9 @@ const nothing: StyleFacts = {
 
 /** Characters of what is wrong that identify it. */
 const maxName = 60;
+
+/** Rules that use a name, whose classes are kept: so many are used by some page. */
+const maxRules = 100;
 
 /** Whether an element has styles, is a script that may have some, or says for what screens something is. */
 function isStyling({ name, attribs }: Element): boolean {
@@ -215,6 +220,8 @@ export function readStyles(css: string): StyleFacts {
   const fonts = new Map<string, StyleFault>();
   const families = new Set<string>();
   const classes = new Set<string>();
+  /** The classes that each rule needs which uses a name. */
+  const rulesOf = new Map<string, string[][]>();
   const note = (found: Map<string, StyleFault>, { name, hint }: Said, start: number) => {
     if (found.has(name) || hasTemplateMarker(name)) return;
     found.set(name, { name: cut(name, maxName), hint, line: lineOf(start) });
@@ -249,10 +256,17 @@ export function readStyles(css: string): StyleFacts {
       if (given.length === 0) {
         for (const said of faultsIn(property.toLowerCase(), value)) note(faults, said, start);
       }
-      for (const said of usesIn(property.toLowerCase(), value)) note(uses, said, start);
+      for (const said of usesIn(property.toLowerCase(), value)) {
+        note(uses, said, start);
+        const rules = getOrCompute(rulesOf, said.name, () => []);
+        const selector = around.findLast((each) => !each.startsWith('@')) ?? '';
+        if (rules.length < maxRules) rules.push(...classesNeededBy(selector));
+      }
     }
   }
-  const open = [...uses.values()].filter(({ name }) => !names.has(name));
+  const open = [...uses].flatMap(([name, use]) =>
+    names.has(name) ? [] : { ...use, rules: rulesOf.get(name) ?? [] },
+  );
   return {
     faults: [...faults.values()],
     uses: open,

@@ -24,10 +24,12 @@ function endOfComment(css: string, start: number): number {
  * @param textOf - what to put in place of a string, which is given with its quotation marks.
  */
 export function withoutComments(css: string, textOf = (string: string) => string): string {
-  const special = /\/\*|["']/g;
+  const special = /\\.|\/\*|["']/gs;
   const parts: string[] = [];
   let end = 0;
   for (let match = special.exec(css); match; match = special.exec(css)) {
+    // An escape is a sign of a name: “.content-\[\'a\'\]”.
+    if (match[0].startsWith('\\')) continue;
     const start = match.index;
     const isComment = match[0] === '/*';
     parts.push(css.slice(end, start));
@@ -57,8 +59,8 @@ const isImport = (statement: string) => /^\s*@import\b/i.test(statement);
 export function blocksIn(css: string): Block[] {
   const text = withoutComments(css);
   const blank = (part: string) => ' '.repeat(part.length);
-  // Braces and semicolons in strings and addresses are none.
-  const bare = withoutComments(text, blank).replace(/url\([^()]*\)/gi, blank);
+  // Braces and semicolons in strings, addresses and names are none.
+  const bare = withoutComments(text, blank).replace(/url\([^()]*\)|\\./gis, blank);
   const around: string[] = [];
   const blocks: Block[] = [];
   let end = 0;
@@ -126,6 +128,13 @@ function partsOf(selector: string): string[] {
 function alternativesOf(selectors: string): string[][] {
   const plain = selectors.replace(/\([^()]*\)/g, '').replace(/\([^()]*\)/g, '');
   return plain.split(',').map(partsOf);
+}
+
+/** The classes that each alternative of a selector needs. */
+export function classesNeededBy(selectors: string): string[][] {
+  return alternativesOf(selectors).map((parts) =>
+    parts.flatMap((part) => (part.startsWith('.') ? part.slice(1) : [])),
+  );
 }
 
 /** Declarations that old versions of Internet Explorer alone read. */
