@@ -136,8 +136,9 @@ describe('bodies that arrive slowly', () => {
     small.socket.write('{"email":"b@example.org"}');
     expect((await small.replied()).status).toBe(202);
     // It took the place of a large one. The others are as good as ever.
-    const patient = posts.filter(({ soFar }) => soFar() === '');
-    expect(patient).toHaveLength(7);
+    const waiting = () => posts.filter(({ soFar }) => soFar() === '');
+    await expect.poll(waiting).toHaveLength(7);
+    const patient = waiting();
     for (const { socket } of patient) socket.write('}');
     for (const { replied } of patient) expect((await replied()).status).toBe(202);
     expect(await inbox.list({}, 1)).toMatchObject({ total: 8 });

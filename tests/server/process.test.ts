@@ -5,7 +5,7 @@ import { Agent, get, request } from 'node:http';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { createTemporaryFolder, removeTemporaryFolder } from '@sitewide/kit/temporary-folder';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildIfStale } from '../../tools/site/built-site';
 import { root } from '../../tools/site/paths';
 import { printed, startServer, temporaryFolder } from '../../tools/site/server-process';
@@ -101,8 +101,10 @@ describe('a server', () => {
     const origin = originIn(await printed(shell, 'Provider'));
     expect((await fetch(`${origin}/health`)).status).toBe(200);
     shell.kill('SIGTERM');
-    const ask = () => fetch(`${origin}/health`).catch(() => 'nobody');
-    await expect.poll(ask, { interval: 250 }).toBe('nobody');
+    await vi.waitFor(() => expect(fetch(`${origin}/health`)).rejects.toThrow(), {
+      timeout: 60_000,
+      interval: 250,
+    });
   });
 
   test.concurrent('in development serves the sources, whose scripts its policy allows', async () => {
