@@ -61,13 +61,17 @@ function nearWord(word: string, counts: Counts, isNear: (each: string) => boolea
   return near.find(isNear) ?? null;
 }
 
+/** Whether two words differ in their last two letters, or in a vowel before them, as forms do: “pošaljete”. */
+function areForms(one: string, other: string): boolean {
+  const [own = '', theirs = ''] = [one, other].map((each) => each.at(-3));
+  const isVowel = (sign: string) => /[aeiou]/.test(withoutAccents(sign));
+  const isEnding = own !== theirs && isVowel(own) && isVowel(theirs);
+  return one.slice(-2) !== other.slice(-2) || (one.length === other.length && isEnding);
+}
+
 /** A frequent word that differs in one letter, other than in its ending. */
 const meantBy = (word: string, counts: Counts) =>
-  nearWord(
-    word,
-    counts,
-    (each) => distance(each, word) === 1 && each.slice(-edge) === word.slice(-edge),
-  );
+  nearWord(word, counts, (each) => distance(each, word) === 1 && !areForms(each, word));
 
 /** Letters of a word from which on it tells a slip, if no dictionary has it and if there is none, and of its beginning and end, which inflect. */
 const minLong = 9;

@@ -152,10 +152,12 @@ test('a long word is a slip that has a letter for one that is like it; those wit
 
 test('a form of a verb is no slip of another that the site has often', async () => {
   const documents = {
-    '/': `<html lang="hr"><main><p>Nama pošaljite upit</p><p>Upit pošaljite nama</p><p>Nama upit pošaljite</p><p>Kad pošaljete upit</p><p>Kad pošeljite upit</p></main></html>`,
+    '/': `<html lang="hr"><main><p>Nama pošaljite upit</p><p>Upit pošaljite nama</p><p>Nama upit pošaljite</p><p>Kad pošaljete upit</p><p>Kad pošeljite upit</p><p>Kad pošaljjite upit</p><p>Kad pošalite upit</p></main></html>`,
   };
   expect(await foundByWords('unknown-word', documents, { hr: 'nama pošaljite upit kad' })).toEqual([
     '/ “Kad pošeljite upit” high',
+    '/ “Kad pošaljjite upit” high',
+    '/ “Kad pošalite upit” high',
   ]);
 });
 
