@@ -84,9 +84,12 @@ function contactsOf({ path, content, site }: AuditedContent) {
     contactsIn(block.text).map((each) => ({ ...each, found: block })),
   );
   const links = (site.site.read(path)?.links ?? []).flatMap(({ href, ...found }) => {
+    const named = contactsInLink(href ?? '');
+    // Most links name none.
+    if (named.length === 0) return [];
     // A link that shows another address is reported for that.
     const shown = contactsIn(found.name).map(({ key }) => key);
-    return contactsInLink(href ?? '')
+    return named
       .filter(({ key }) => shown.length === 0 || shown.includes(key))
       .map((each) => ({ ...each, found }));
   });

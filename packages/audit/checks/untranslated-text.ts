@@ -158,8 +158,8 @@ function sourceOfFrame(block: TextBlock, page: AuditedContent): AuditedContent |
   const own = placedIn(siblings);
   const isOne = new Set(own).size === 1 && own.length >= minSiblings && own[0] !== block.text;
   // What menus say elsewhere in the language is a word of its pages.
-  const isUsed = siblings.length > 0 && siblings.every((each) => textsOf(each).has(block.text));
-  if (!version || !isOne || isUsed) return;
+  const isUsed = () => siblings.every((each) => textsOf(each).has(block.text));
+  if (!version || !isOne || isUsed()) return;
   return placedIn(siblingsOf(version)).every((each) => each === block.text) ? version : undefined;
 }
 
