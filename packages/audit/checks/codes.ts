@@ -18,7 +18,6 @@ import { outsideLinkChecks } from './outside-links';
 import { parityChecks } from './parity';
 import { spellingChecks } from './spelling';
 import { dataDiffers } from './structured-data';
-import { styleInvalid } from './styles';
 import { unknownWord } from './unknown-word';
 import { unnamedChecks } from './unnamed';
 import { untranslatedText } from './untranslated-text';
@@ -59,7 +58,6 @@ export const pageChecks = inOrder([
   ...markupChecks,
   ...unnamedChecks,
   ...fieldChecks,
-  styleInvalid,
 ]);
 
 export const siteChecks = [sitemapWrong];

@@ -70,8 +70,9 @@ function otherRule({ name, rule, value }: Rule, page: AuditedContent) {
 }
 
 const valueWrong = defineCheck('page', 'forms/value-wrong', function* (page) {
-  const { wrongFields, sentLanguages, fieldRules } = page.content;
-  for (const field of wrongFields) yield { ...field, hint: field.fault };
+  const { mistypedFields, sentLanguages, fieldRules } = page.content;
+  for (const field of mistypedFields)
+    yield { ...field, hint: 'the type email refuses telephone numbers' };
   for (const own of fieldRules) {
     const { rule, value } = own;
     const other = otherRule(own, page);

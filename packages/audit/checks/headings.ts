@@ -1,16 +1,10 @@
-import { comparable } from '@sitewide/kit/text';
-import { type AuditedContent, type ContentSite, defineShare } from '../context/content-site';
+import { type AuditedContent, defineShare } from '../context/content-site';
 import { isErrorPage } from '../context/error-page';
-import { isReached, isStartPage } from '../context/linked-pages';
-import { menuNames } from '../context/menu-names';
-import { isVariant, versionsIn, versionsOf } from '../context/versions';
-import { simplified } from '../extract/address';
+import { isReached } from '../context/linked-pages';
+import { versionsOf } from '../context/versions';
 import { defineCheck } from './check';
 
-/*
- * The headings of a page: their levels, how many are main ones, and whether they are those of
- * another page.
- */
+/* The headings of a page: their levels, and how many are main ones. */
 
 /** Headings of one kind of element from which on another of their kind is a slip. */
 const minAlike = 2;
@@ -106,60 +100,4 @@ const mainHeading = defineCheck('page', 'head/main-heading', function* (page, si
   yield { ...second, hint, isSure: isUsualOne && isSlip && !isOfHeader };
 });
 
-/** Breadcrumbs from which on one that ends with another page is a slip, and the part of them that do not. */
-const minCrumbs = 4;
-const minRight = 0.8;
-
-/** The last steps of breadcrumbs of a page, each with whether it is called so itself. */
-function ownCrumbs({ language, path, facts, content }: AuditedContent, site: ContentSite) {
-  const menus = menuNames(site).get(`${language} ${path}`) ?? '';
-  const names = [menus, comparable(facts.title), comparable(facts.heading)];
-  return content.lastCrumbs.map((crumb) => {
-    const name = comparable(crumb.name);
-    const target = simplified(site.target(path, crumb.href)?.pathname ?? path);
-    const isOwn = target !== simplified(path) || names.some((each) => each.includes(name));
-    return { ...crumb, isOwn, menus };
-  });
-}
-
-const crumbsOf = defineShare((page, site) => ownCrumbs(page, site).map(({ isOwn }) => isOwn));
-
-/** The last steps of breadcrumbs that are what menus call another page. */
-function* copiedCrumbs(page: AuditedContent, site: ContentSite) {
-  const { having, all } = crumbsOf(site);
-  if (having < minCrumbs || having < minRight * all) return;
-  const nameOf = (path: string) => menuNames(site).get(`${page.language} ${path}`);
-  for (const { isOwn, menus, href: _href, ...crumb } of ownCrumbs(page, site)) {
-    if (isOwn || menus === '') continue;
-    const source = site.site.pages.find((each) => nameOf(each) === comparable(crumb.name));
-    if (source === undefined) continue;
-    yield { ...crumb, hint: `menus call ${source} so, and this page “${menus}”` };
-  }
-}
-
-const headingCopied = defineCheck('page', 'head/heading-copied', function* (page, site) {
-  yield* copiedCrumbs(page, site);
-  const [heading, ...others] = mainHeadings(page);
-  if (heading === undefined || others.length > 0 || isErrorPage(page.path, page.facts)) return;
-  const { language, path } = page;
-  const nameOf = (each: string) => menuNames(site).get(`${language} ${each}`);
-  const name = comparable(heading.name);
-  const own = nameOf(path);
-  // Menus call the first page of a language by that: “English”.
-  if (own === undefined || own === name || isStartPage(path, site.site)) return;
-  const versions = versionsIn(site).of(path);
-  const source = site.site.pages.find(
-    (each) =>
-      each !== path &&
-      !versions.includes(each) &&
-      !isVariant(each, site.site) &&
-      nameOf(each)?.includes(name) &&
-      comparable(site.page(each)?.facts.heading ?? '') === name,
-  );
-  if (source === undefined) return;
-  const isSure = ![comparable(page.facts.title), own].some((each) => each.includes(name));
-  const hint = `it is the heading of ${source}; menus call this page “${own}”`;
-  yield { ...heading, hint, isSure };
-});
-
-export const headingChecks = [headingSkipped, mainHeading, headingCopied];
+export const headingChecks = [headingSkipped, mainHeading];

@@ -9,8 +9,8 @@ import { defineCheck } from './check';
 import { isUnfinished } from './copy';
 
 /*
- * What a page has less of than its version in another language: cards, items, rows, fields and
- * pictures, by sections, and where there are none, by the structure of all its texts.
+ * What a page has less of than its versions in other languages: cards, items, rows, fields and
+ * pictures, by sections, where several versions agree; rows and items by all tables and lists.
  *
  * Example: a list has seven items on the German page and eight on the English one.
  */
@@ -47,78 +47,10 @@ function fewerIn(own: Section, other: Section) {
 /** Versions besides a page whose equal counts show that something was forgotten in it: authors divide texts as they like. */
 const minAgreeing = { fields: 2, cards: 2, pictures: 2, rows: 3, items: 3 } as const;
 
-/** Items of a list from which on one that is missing is a slip. */
-const minItems = 5;
-/** The same of cards, which have several texts each. */
-const minCards = 3;
-/** Texts that one of them may have. */
-const maxTexts = 8;
-
-/** Whether the only thing that a page lacks of another is one item of one list, so that no author divided texts otherwise. */
-function lacksOneItem(page: AuditedContent, other: AuditedContent): boolean {
-  const { pairs, left, right } = sectionPairs(page.content, other.content);
-  const differing = pairs.flatMap(([own, section]) =>
-    kinds.flatMap((kind) => {
-      const [has, had] = [own.counts[kind], section.counts[kind]];
-      return has === had ? [] : { isOne: had === has + 1 && had >= minItems };
-    }),
-  );
-  return left.length + right.length === 0 && differing.length === 1 && differing[0]?.isOne === true;
-}
-
-/** The items and other texts of the content of a page, each with its place, whatever ids are there. */
-function placesIn({ content }: AuditedContent) {
-  const texts = contentTexts(content);
-  return texts.map((block) => ({ block, place: block.element.replace(/#[^ ]+/g, '#') }));
-}
-
-/**
- * The last of several elements of one kind, e.g. of the items of a list, by which alone the
- * structure of a version is longer than that of a page; null where they differ otherwise.
- */
-function missingElement(page: AuditedContent, other: AuditedContent) {
-  const [own, theirs] = [placesIn(page), placesIn(other)];
-  const count = theirs.length - own.length;
-  const at = theirs.findIndex(({ place }, index) => place !== own[index]?.place);
-  const rest = theirs.slice(at + count);
-  const isAlike = rest.every(({ place }, index) => place === own[at + index]?.place);
-  if (count < 1 || count > maxTexts || !isAlike) return null;
-  const [first = '', ...more] = theirs.slice(at, at + count).map(({ block }) => block.element);
-  const steps = first.split(' > ');
-  const isOfAll = (index: number) => {
-    const start = steps.slice(0, index).join(' > ');
-    return more.every((each) => `${each} > `.startsWith(`${start} > `));
-  };
-  const numbered = /^(.+):nth-of-type\(\d+\)$/;
-  const isOne = (step: string, index: number) => numbered.test(step) && isOfAll(index + 1);
-  const depth = steps.findLastIndex(isOne) + 1;
-  const name = numbered.exec(steps[depth - 1] ?? '')?.[1] ?? '';
-  const [kind, least] = name === 'li' ? ['list item', minItems] : ['card', minCards];
-  const item = steps.slice(0, depth).join(' > ');
-  const inOther = steps.slice(0, depth - 1).join(' > ');
-  const start = `${inOther} > ${name}:`;
-  const siblings = theirs.slice(0, at + count).flatMap(({ block: { element } }) => {
-    const isSibling = element.startsWith(start);
-    return isSibling ? [element.split(' > ').slice(0, depth).join(' > ')] : [];
-  });
-  // Elements without texts, such as lines between cards, are none.
-  const had = new Set(siblings).size;
-  const last = own[at - 1]?.block.element ?? '';
-  // What it has last of them.
-  const element = last.split(' > ').slice(0, depth).join(' > ');
-  // Authors divide texts as they like, and the texts of one of them into paragraphs.
-  const isRepeated = /^(a|article|div|figure|li|section|tr)$/.test(name);
-  const isPart = own.some(({ block }) => block.element.startsWith(`${item} > `));
-  return isRepeated && !isPart && had >= least ? { element, inOther, kind, had } : null;
-}
-
-/** Rows of a table, and fields of a form, from which on one that is missing is a slip. */
-const minRows = 3;
-
-/** What tables and lists have, as the selectors of texts name it. */
+/** What tables and lists have, as the selectors of texts name it, and from how many on one that is missing is a slip. */
 const rowKinds = [
-  { row: /^(.*) > (tr(?::[^ ]+)?)( |$)/, kind: 'table row', least: minRows },
-  { row: /^(.*) > (li(?::[^ ]+)?)( |$)/, kind: 'list item', least: minItems },
+  { row: /^(.*) > (tr(?::[^ ]+)?)( |$)/, kind: 'table row', least: 3 },
+  { row: /^(.*) > (li(?::[^ ]+)?)( |$)/, kind: 'list item', least: 5 },
 ] as const;
 
 /** How many rows or items of the content of a page each table or list has. */
@@ -146,21 +78,6 @@ function shorterTable(page: AuditedContent, other: AuditedContent) {
     });
   });
   return differing.length === 1 ? (differing[0] ?? null) : null;
-}
-
-/** The form of a page that lacks one field of that of a version; null for none. */
-function shorterForm(page: AuditedContent, other: AuditedContent) {
-  const [own, theirs] = [page.content.forms, other.content.forms];
-  if (own.length !== theirs.length) return null;
-  for (const [at, form] of own.entries()) {
-    const names = new Set(form.fields.map(({ name }) => name));
-    const others = (theirs[at]?.fields ?? []).map(({ name }) => name);
-    const had = others.length;
-    const isSlip = had >= minRows && names.size === had - 1 && form.fields.length === had - 1;
-    if (isSlip && [...names].every((each) => others.includes(each)))
-      return { element: form.element, inOther: theirs[at]?.element ?? '', kind: 'form field', had };
-  }
-  return null;
 }
 
 /** How many pictures a page has, in sections and outside. */
@@ -192,30 +109,8 @@ function areMerged(
   return own.items > ((had - 0.25) / had) * theirs.items * ratio;
 }
 
-/** Columns of a table from which on a row that has one less is a slip. */
-const minColumns = 3;
-
-/** The rows of a page that lack a cell which all other rows have, as those of a version. */
-function* shorterRows(
-  { content: { tables } }: AuditedContent,
-  versions: readonly AuditedContent[],
-) {
-  for (const [at, { rows, columns, short }] of tables.entries()) {
-    if (short === null || columns < minColumns) continue;
-    const full = versions.find(({ content }) => {
-      const other = content.tables[at];
-      const isSame = other?.rows === rows && other.columns === columns;
-      return content.tables.length === tables.length && isSame && other.isFull;
-    });
-    if (full === undefined) continue;
-    const hint = `a row has ${columns - 1} cells; all others, and those of ${full.path}, have ${columns}`;
-    yield { ...short, hint };
-  }
-}
-
-export const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page) {
-  const versions = versionsOf(page);
-  yield* shorterRows(page, versions);
+/** The sections that have fewer of something than those of several versions, which agree on it. */
+function* shorterSections(page: AuditedContent, versions: readonly AuditedContent[]) {
   const pairs = versions.flatMap((other) =>
     sectionPairs(page.content, other.content).pairs.map(([own, section]) => ({
       own,
@@ -223,7 +118,6 @@ export const itemsMissing = defineCheck('page', 'parity/items-missing', function
       other,
     })),
   );
-  let isFound = false;
   for (const [own, counterparts] of groupBy(pairs, (pair) => pair.own)) {
     const fewer = counterparts.find(({ section }) => fewerIn(own, section) !== undefined);
     const kind = fewer && fewerIn(own, fewer.section);
@@ -232,39 +126,28 @@ export const itemsMissing = defineCheck('page', 'parity/items-missing', function
     const [has, had] = [own.counts[kind], section.counts[kind]];
     const hint = `it has ${has} ${nouns[kind]}${has === 1 ? '' : 's'}; ${other.path} has ${had}`;
     const areAgreed =
+      versions.length >= minAgreeing[kind] &&
       counterparts.length === versions.length &&
       counterparts.every((each) => each.section.counts[kind] === had);
-    const isSlip =
-      versions.length === 1 &&
-      // A picture may have been left out on purpose.
-      kind !== 'pictures' &&
-      lacksOneItem(page, other) &&
-      !(kind === 'items' && areMerged([page, own.element], [other, section.element], had));
     // A gallery may stand in another section.
     const isElsewhere = kind === 'pictures' && picturesIn(page) >= picturesIn(other);
     const isSure =
+      areAgreed &&
       !isElsewhere &&
-      (isSlip || (areAgreed && versions.length >= minAgreeing[kind])) &&
       !isOwnList(section, other, page.language) &&
       ![page, other].some(isUnfinished);
     yield { ...own, place: 'main', hint, isSure };
-    isFound = true;
   }
-  if (isFound) return;
-  // Elements outside sections, and those that are not known as cards.
-  const missing = versions.map(
-    (each) =>
-      missingElement(page, each) ??
-      shorterTable(page, each) ??
-      (versions.length >= minAgreeing.fields ? shorterForm(page, each) : null),
-  );
+}
+
+/** The table or list that alone has one row or item less than that of each version. */
+function* shorterTables(page: AuditedContent, versions: readonly AuditedContent[]) {
+  const found = versions.map((each) => shorterTable(page, each));
   const [other] = versions;
-  const [lacking] = missing;
-  if (!other || !lacking || missing.some((each) => each?.had !== lacking.had)) return;
+  const [lacking] = found;
+  if (!other || !lacking || found.some((each) => each?.had !== lacking.had)) return;
   const { element, inOther, kind, had } = lacking;
-  const block = page.content.blocks.find((each) =>
-    `${each.element} > `.startsWith(`${element} > `),
-  );
+  const block = page.content.blocks.find((each) => each.element.startsWith(`${element} > `));
   if (!block || isOwnList({ element: inOther }, other, page.language)) return;
   const hint = `it has ${had - 1} ${kind}s; ${other.path} has ${had}`;
   const isMerged = kind === nouns.items && areMerged([page, element], [other, inOther], had);
@@ -272,4 +155,13 @@ export const itemsMissing = defineCheck('page', 'parity/items-missing', function
   const isSure =
     !isMerged && !block.place.startsWith('footer') && ![page, ...versions].some(isUnfinished);
   yield { ...block, place: 'main', hint, isSure };
+}
+
+export const itemsMissing = defineCheck('page', 'parity/items-missing', function* (page) {
+  const versions = versionsOf(page);
+  const found = [...shorterSections(page, versions)];
+  yield* found;
+  // Several versions whose sections differ are divided as their authors like.
+  const isOpen = versions.length === 1 && !found.some(({ isSure }) => isSure);
+  if (isOpen || found.length === 0) yield* shorterTables(page, versions);
 });

@@ -1,6 +1,7 @@
 import { groupBy, memoized } from '@sitewide/kit/collections';
+import { distance } from 'fastest-levenshtein';
 import { type AuditedContent, type ContentSite, defineTextSurvey } from '../context/content-site';
-import { isNearly } from '../extract/misspelt';
+import { areSwapped } from '../language/slips';
 import { isWord } from '../spelling/dictionaries';
 import type { PageFinding } from './check';
 
@@ -56,7 +57,7 @@ const isSlipOf = (name: string, other: string) =>
   name !== other &&
   name[0] === other[0] &&
   name.slice(-ending) === other.slice(-ending) &&
-  isNearly(name, other);
+  (distance(name, other) === 1 || areSwapped(name, other));
 
 /** The texts of a page with a name that no other text has, and nearly one that several in its language have. */
 export function* misspeltNames({ content, site }: AuditedContent): Generator<PageFinding> {

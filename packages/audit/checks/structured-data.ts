@@ -29,7 +29,7 @@ export const dataDiffers = defineCheck('page', 'parity/data-differs', function* 
   const isLater = versions.length > 1 || versions.some(({ path }) => path < page.path);
   const [first] = page.content.structuredData;
   if (!first || !isLater) return;
-  const { error: _error, facts: _facts, texts: _texts, ...located } = first;
+  const { error: _error, facts: _facts, ...located } = first;
   for (const property of propertiesOf(page)) {
     const own = valuesOf(page, property);
     const all = versions.map((each) => valuesOf(each, property));

@@ -1,5 +1,4 @@
 import { opened, type Site, unknownSite } from '../crawl/site';
-import { SiteStyles } from '../crawl/site-styles';
 import { unmarked } from '../extract/name';
 import { readPage } from '../extract/page-model';
 
@@ -16,17 +15,12 @@ export function siteOf(
   const pages = new Map(
     Object.entries(documents).map(([path, html]) => [path, readPage(html, unmarked)] as const),
   );
-  const styles = new SiteStyles();
-  for (const [path, page] of pages) styles.add(path, page.ownStyles());
   const languages = new Set([...pages.values()].map(({ language }) => language));
   return {
     ...unknownSite,
-    ...{
-      origin: 'https://www.example.org',
-      year: 2026,
-      styleSheets: [],
-      styleFaults: styles.faults,
-    },
+    origin: 'https://www.example.org',
+    year: 2026,
+    styleSheets: [],
     languages: [...languages],
     pages: [...pages.keys()],
     read: (path) => pages.get(path) ?? null,

@@ -25,9 +25,6 @@ export function page(lang: string, body: string, head = '<title>A page</title>')
 const main = (content: string) => `<main>${content}</main>`;
 const footer = (content: string) => `<footer>${content}</footer>`;
 const titled = (title: string, more = '') => `<title>${title}</title>${more}`;
-/** Structured data of an answer. */
-const dataOf = (text: string) =>
-  `<script type="application/ld+json">${JSON.stringify({ '@type': 'Answer', text })}</script>`;
 
 const germanProse =
   '<p>Wir bauen Häuser, in denen man gern wohnt, und sind auch nach der Übergabe für Sie da.</p>';
@@ -58,10 +55,6 @@ const named = (names: readonly string[], heading: string) =>
 const people = (...names: readonly string[]) =>
   section(`team-${names.length}`, 'Team', names.map((name) => `<p>${name}</p>`).join(''));
 
-/** A table of rows, each with cells of one word. */
-const tableOf = (...rows: readonly string[]) =>
-  `<table>${rows.map((row) => `<tr><td>${row.replaceAll(' ', '</td><td>')}</td></tr>`).join('')}</table>`;
-
 const solar =
   '<p>Renting a sailing boat takes one telephone call. Our skipper explains harbours, currents and weather reports before you leave, and collects the vessel on Sunday evening.</p>';
 /** A page of its own words, each ending in another letter. */
@@ -75,19 +68,6 @@ const longProse = (topic: string) =>
 /** A long paragraph of words that others do not have. */
 const copied = (letter: string) =>
   `<p>${solar.replace(/<\/?p>/g, '').replaceAll(/\w\b/g, `$&${letter}`)}</p>`;
-
-/** Pages by path, title and description, each with a card that has a text in one place. */
-const carded = (
-  place: 'title' | 'description',
-  rows: readonly (readonly [path: string, title: string, description: string, card: string])[],
-): Pages =>
-  Object.fromEntries(
-    rows.map(([path, title, description, card]) => {
-      const named = description && `<meta name="description" content="${description}">`;
-      const head = `${named}<meta property="og:${place}" content="${card}">`;
-      return [path, page('en', main(englishProse), titled(title, head))];
-    }),
-  );
 
 /** The parts of error pages. */
 const errorIn = {
@@ -110,10 +90,6 @@ const toldByMenus = (ending: string, english: string, german: string): Pages => 
 /** Elements with ids as programs make them. */
 const numbered = (from: number) =>
   Array.from({ length: 12 }, (_, index) => `<sup id="note${from + index}"></sup>`).join('');
-
-/** A list of tabs, selected or not. */
-const tabs = (attributes: string, ...selected: readonly string[]) =>
-  `<div role="tablist" ${attributes}>${selected.map((each, at) => `<button role="tab" aria-selected="${each}">Tab ${at}</button>`).join('')}</div>`;
 
 /** A form with one field of each kind that is given. */
 const form = (label: string, fields: string) => `<form aria-label="${label}">${fields}</form>`;
@@ -1091,25 +1067,6 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'items-missing',
-    title: 'of a cell in a row, not where all versions lack it, or cells reach into other rows',
-    pages: versions(
-      main(
-        tableOf('Ort Preis Tag', 'Ulm 5', 'Bonn 6 Mo') +
-          tableOf('Ort Preis Tag', 'Ulm 5') +
-          tableOf('Ort Preis Tag', 'Ulm').replace('<td>Ulm', '<td colspan="3">Ulm') +
-          tableOf('Ort Preis Tag', 'Ulm 5').replace('<td>Tag', '<td rowspan="2">Tag'),
-      ),
-      main(
-        tableOf('Town Price Day', 'Ulm 5 Su', 'Bonn 6 Mo') +
-          tableOf('Town Price Day', 'Ulm 5') +
-          tableOf('Town Price Day', 'Ulm 5 Su') +
-          tableOf('Town Price Day', 'Ulm 5 Su'),
-      ),
-    ),
-    wrong: ['/de/ “Ulm5”'],
-  },
-  {
-    code: 'items-missing',
     title: 'not a picture that the only other version has',
     pages: (() => {
       const gallery = (title: string, count: number) =>
@@ -1581,7 +1538,7 @@ export const cases: readonly Case[] = [
         '/en/b': page('en', english('We build in this country and paint all the walls, too')),
       };
     })(),
-    wrong: ['/en/ “We clean everything at the end”'],
+    wrong: ['/en/ “We plan everything by ourselves”'],
   },
   {
     code: 'number-differs',
@@ -1645,73 +1602,16 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'items-missing',
-    title:
-      'a card, whatever it is called, where all else is alike, not a paragraph of the last one',
-    pages: (() => {
-      const inParts = (...parts: readonly (readonly string[])[]) =>
-        parts.map((each) => `<div>${each.map((text) => `<p>${text}</p>`).join('')}</div>`).join('');
-      const cards = (...names: readonly string[]) =>
-        names.map((name) => `<a href="#"><b>${name}</b><p>…${name}</p></a>`).join('');
-      return {
-        ...versions(
-          main(`<h1>Haus</h1><div>${cards('A', 'B', 'C', 'D')}</div><p>Ende</p>`),
-          main(`<h1>House</h1><div>${cards('A', 'C', 'D')}</div><p>End</p>`),
-        ),
-        '/de/b': page('de', main(inParts(['A'], ['B'], ['C', 'D', 'E', 'F']))),
-        '/en/b': page('en', main(inParts(['A'], ['B'], ['C', 'D']))),
-      };
-    })(),
-    wrong: ['/en/ “D”'],
-  },
-  {
-    code: 'items-missing',
-    title: 'a card between lines, and then no text is taken for a copy of what is in its place',
-    pages: (() => {
-      const days = (...names: readonly string[]) =>
-        names.map((name) => `<div><p>${name}</p></div>`).join('<div></div>');
-      return versions(
-        main(
-          days(
-            'Konzert im Park am Abend',
-            'Lesung im Keller mit Wein',
-            'Tag der offenen Tür im Juni',
-            'Tag der offenen Tür im Juni',
-            'Ball im Rathaus zu Silvester',
-          ),
-        ),
-        main(
-          days(
-            'Concert in the park at night',
-            'Open day of the house in June',
-            'Open day of the house in June',
-            'Ball in the town hall in December',
-          ),
-        ),
-      );
-    })(),
-    wrong: ['/en/ “Ball in the town hall in December”'],
-  },
-  {
-    code: 'items-missing',
-    title: 'a row of a table and a field of a form, whatever else differs',
+    title: 'a row of a table, not where another table has more',
     pages: (() => {
       const rows = (count: number) => `<table>${'<tr><td>A</td></tr>'.repeat(count)}</table>`;
-      const fields = (...names: readonly string[]) =>
-        `<form>${names.map((name) => `<p>${name}<input name="${name}">`).join('')}</form>`;
       return {
         ...versions(main(`<p>Haus</p>${rows(4)}`), main(rows(3))),
-        '/de/b': page('de', main(`<p>Haus</p>${fields('name', 'phone', 'text')}`)),
-        '/fr/b': page('fr', main(`<p>Maison</p>${fields('name', 'phone', 'text')}`)),
-        '/en/b': page('en', main(fields('name', 'text'))),
-        '/de/d': page('de', main(`<p>Haus</p>${fields('name', 'kana', 'text')}`)),
-        '/en/d': page('en', main(fields('name', 'text'))),
-        '/de/e': page('de', main('<h1>Haus</h1><p>A</p><p>B</p><p>C</p><p>D</p>')),
-        '/en/e': page('en', main('<h1>House</h1><p>A</p><p>B</p><p>C</p>')),
         '/de/c': page('de', main(`<p>Haus</p>${rows(4)}${rows(2)}`)),
         '/en/c': page('en', main(`${rows(3)}${rows(3)}`)),
       };
     })(),
-    wrong: ['/en/ “A”', '/en/b “name”'],
+    wrong: ['/en/ “A”'],
   },
   {
     code: 'foreign-text',
@@ -1830,69 +1730,6 @@ export const cases: readonly Case[] = [
       ),
     },
     wrong: ['/g “Rules”'],
-  },
-  {
-    code: 'heading-copied',
-    title: 'where menus call another page so, and this one otherwise, which is no copy of it',
-    pages: (() => {
-      const menu =
-        '<nav><ul><li><a href="/house">House</a></li><li><a href="/terms">Semester programme</a></li><li><a href="/team">Team</a></li><li><a href="/staff">Staff</a></li><li><a href="/people">All people</a></li></ul></nav>';
-      const of = (heading: string, title: string) =>
-        page('en', menu + main(`<h1>${heading}</h1>`), titled(title));
-      return {
-        '/house': of('Programme', 'House – Acme'),
-        '/terms': of('Programme', 'Programme – Acme'),
-        // Neither is the name of another page.
-        '/team': of('Who we are', 'Team – Acme'),
-        '/staff': of('People', 'Staff – Acme'),
-        '/people': of('People', 'People – Acme').replace(
-          '<title>',
-          '<link rel="canonical" href="/staff"><title>',
-        ),
-      };
-    })(),
-    wrong: ['/house “Programme”'],
-  },
-  {
-    code: 'heading-copied',
-    title: 'where the last step of a breadcrumb is, not what a page is a part of',
-    pages: (() => {
-      const menu =
-        '<nav><a href="/house">House</a><a href="/terms">Programme</a><a href="/team">Team</a><a href="/shop">Shop</a></nav>';
-      const of = (step: string, title: string) => {
-        const crumbs = `<p class="breadcrumbs"><a href="/">Home</a><i>›</i>${step}</p>`;
-        return page('en', menu + main(`${crumbs}<h1>${title}</h1>`), titled(title));
-      };
-      return {
-        '/house': of('<b>Programme</b>', 'House'),
-        '/terms': of('<b>Programme</b>', 'Programme'),
-        '/team': of('<b>Team</b>', 'Who we are: the team'),
-        '/shop': of('<b>Our shop window</b>', 'Shop'),
-        '/shop/chair': of('<a href="/shop">Shop</a>', 'Chair'),
-        ...Object.fromEntries(
-          ['Table', 'Bench', 'Door', 'Bed', 'Shelf'].map((each) => [
-            `/shop/${each}`,
-            of(`<b>${each}</b>`, each),
-          ]),
-        ),
-      };
-    })(),
-    wrong: ['/house “Programme”'],
-  },
-  {
-    code: 'viewport-differs',
-    title: 'of a page that is as wide as a desk where the others are as wide as the screen',
-    pages: Object.fromEntries(
-      [...'abcdef'].map((name) => [
-        `/${name}`,
-        page(
-          'en',
-          main('<h1>A</h1>'),
-          `<meta name="viewport" content="${name === 'c' ? 'width=1280' : 'initial-scale=1, width=device-width'}">`,
-        ),
-      ]),
-    ),
-    wrong: ['/c “viewport”'],
   },
   {
     code: 'locale-wrong',
@@ -2112,70 +1949,6 @@ export const cases: readonly Case[] = [
     wrong: ['/a “terms”', '/a “list”'],
   },
   {
-    code: 'value-unknown',
-    title: 'of a meta element or in structured data, not own types and other names of schema.org',
-    pages: {
-      '/a': page(
-        'en',
-        '',
-        '<title>A</title><meta name="twitter:card" content="summary_large_images"><meta name="robots" content="noindx, follow">' +
-          '<meta property="og:type" content="websites"><meta name="referrer" content="none">' +
-          '<script type="application/ld+json">{"@context": "https://schema.org", "@type": ["Hotel", "PostalAdress"], "adress": [{"telefone": 1}]}</script>',
-      ),
-      '/b': page(
-        'en',
-        '',
-        '<title>B</title><meta name="twitter:card" content="Summary"><meta name="robots" content="index, follow, max-snippet:-1, noyaca">' +
-          '<meta property="og:type" content="own:websites"><meta name="referrer" content="{{ policy }}">' +
-          '<script type="application/ld+json">{"@context": "https://schema.org", "@type": "Reservation", "performers": [], "Address": ""}</script>' +
-          '<script type="application/ld+json">{"@context": "https://own.example", "@type": "PostalAdress"}</script>',
-      ),
-    },
-    wrong: [
-      '/a “summary_large_images”',
-      '/a “noindx”',
-      '/a “websites”',
-      '/a “none”',
-      '/a “PostalAdress”',
-      '/a “adress”',
-      '/a “telefone”',
-    ],
-  },
-  {
-    code: 'current-wrong',
-    title: 'of two tabs, not where several may be selected',
-    pages: {
-      '/a': page('en', main(tabs('', 'true', 'false', 'true'))),
-      '/b': page(
-        'en',
-        main(
-          tabs('', 'true', 'false') +
-            tabs('aria-multiselectable="true"', 'true', 'true') +
-            tabs(''),
-        ),
-      ),
-    },
-    wrong: ['/a “Tab 2”'],
-  },
-  {
-    code: 'current-wrong',
-    title: 'beside the page itself, not what the page is a part of, its language, and other menus',
-    pages: {
-      '/prices/roofs': page(
-        'en',
-        `<nav>${['/prices', '/prices/roofs', '/team', '/de'].map((each) => `<a aria-current="page" href="${each}">${each}</a>`).join('')}</nav>` +
-          '<nav><a aria-current="page" href="/shop">Shop</a><a aria-current="page" href="/shop#a">Shop</a></nav>' +
-          '<nav><a aria-current="page" href="#">Roofs</a><a aria-current="page" href="/et">eesti</a></nav>',
-      ),
-      '/de': page('de', germanProse),
-      '/team': page(
-        'en',
-        '<nav><a aria-current="page" href="/team">T</a><a href="/de">D</a></nav>',
-      ),
-    },
-    wrong: ['/prices/roofs “/team”'],
-  },
-  {
     code: 'value-repeated',
     title: 'of a group of other fields, not the same for another person, or in another form',
     pages: {
@@ -2217,118 +1990,38 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'markup-unknown',
-    title: 'nearly a known one, and a type, not what scripts read',
+    title: 'what a quotation mark leaves behind, not what is made for scripts',
     pages: {
       '/a': page(
         'en',
         main(
-          '<form><input type="mail" requierd><textarea placehoder="Text"></textarea>' +
-            '<input type="email" v-model="a" data-requierd validate onfocus="f()" required>' +
-            '<button link masks>Send</button></form>',
-        ),
-      ),
-    },
-    wrong: ['/a “requierd”', '/a “type="mail"”', '/a “placehoder”'],
-  },
-  {
-    code: 'markup-unknown',
-    title: 'an element, and what a quotation mark leaves behind, not what is made for scripts',
-    pages: {
-      '/a': page(
-        'en',
-        main(
-          '<details><sumary>Post</details><p title="Beer or "flutes".">Wine</p><p title="a"class"b">Tea</p>' +
-            '<br <b>Milk</b>',
+          '<p title="Beer or "flutes".">Wine</p><p title="a"class"b">Tea</p>' + '<br <b>Milk</b>',
         ),
       ),
       '/b': page(
         'en',
         main(
-          '<details><summary>Post</summary></details><marquee>A</marquee><sumary-box></sumary-box><chart>B</chart>' +
-            '<svg><sumary></sumary></svg><p title="a"" class="b" ;>C</p><option <?php echo "a"x ?>>D</option>' +
+          '<p title="a"" class="b" ;>C</p><option <?php echo "a"x ?>>D</option>' +
             `<p title='a "b" c' @click="a" [b]="c">E</p>`,
         ),
       ),
     },
-    wrong: ['/a “<sumary>”', '/a “flutes"."”', '/a “class"b"”', '/a “<b”'],
+    wrong: ['/a “flutes"."”', '/a “class"b"”', '/a “<b”'],
   },
   {
     code: 'value-wrong',
-    title: 'of limits and patterns, not of times after midnight and what nobody can change',
+    title: 'of a telephone number that must be a mail address, not of fields for either',
     pages: {
-      '/a': page(
-        'en',
-        main(
-          '<form><input type="number" name="few" min="30" max="1"><input type="range" name="low" min="1" max="8" value="0">' +
-            '<input type="date" name="late" max="2026-01-31" value="2026-02-01"><textarea name="long" minlength="20" maxlength="10"></textarea>' +
-            '<input name="name" pattern="[a-z .\'-]+"><input type="email" name="phone"></form>',
-        ),
-      ),
+      '/a': page('en', main('<form><input type="email" name="phone"></form>')),
       '/b': page(
         'en',
         main(
-          '<form><input type="number" min="1" max="30" value="30"><input type="time" min="22:00" max="06:00">' +
-            '<input type="number" min="1" value="0" readonly><input type="number" min="{{ min }}" max="10" value="">' +
-            '<input type="email" name="phone-or-mail"><input type="email" name="hotel"><input type="tel" name="phone">' +
-            '<input minlength="2" maxlength="-1" pattern="[a-z .\'\\-]+"><input type="text" min="9" max="1"></form>',
+          '<form><input type="email" name="phone-or-mail"><input type="email" name="hotel">' +
+            '<input type="tel" name="phone"></form>',
         ),
       ),
     },
-    wrong: ['/a “few”', '/a “low”', '/a “late”', '/a “long”', '/a “name”', '/a “phone”'],
-  },
-  {
-    code: 'value-wrong',
-    title: 'of an example that the pattern refuses, and what browsers fill in, not of what fits',
-    pages: {
-      '/a': page(
-        'en',
-        main(
-          '<form><input name="code" pattern="[0-9]{6}" placeholder="1010"><input name="zip" pattern="[0-9]{6}" placeholder="e.g. 1010"><input name="door" pattern="\\d{1,3}" value="1234">' +
-            '<input type="email" name="mail" autocomplete="section-a given-name"><input type="tel" name="call" autocomplete="email"></form>' +
-            '<form><input name="first" autocomplete="given-name"><input name="last" autocomplete="given-name">' +
-            '<input name="street" autocomplete="street-address"><input name="city" autocomplete="address-level2"></form>',
-        ),
-      ),
-      '/b': page(
-        'en',
-        main(
-          '<form><input pattern="[0-9]{4}" placeholder="1010"><input pattern="\\d{2,}" value="1234"><input pattern="\\d{6}" placeholder="Six digits">' +
-            '<input pattern="\\d{3}|\\d{5}" placeholder="1234"><input pattern="\\d{6}" placeholder="12 34 56"><input pattern="\\d{4,6}" placeholder="max. 6"><input pattern="\\d{6}" placeholder="e.g. 123456">' +
-            '<input type="email" autocomplete="username"><input type="tel" autocomplete="postal-code"></form>' +
-            '<form><input autocomplete="given-name"><input autocomplete="given-name"><input autocomplete="family-name">' +
-            '<input autocomplete="family-name"><input autocomplete="country"></form>' +
-            '<form><input autocomplete="name"><input autocomplete="email"><input autocomplete="email"><input autocomplete="country"></form>',
-        ),
-      ),
-    },
-    wrong: ['/a “code”', '/a “zip”', '/a “door”', '/a “mail”', '/a “call”', '/a “last”'],
-  },
-  {
-    code: 'value-wrong',
-    title: 'chosen beside another that excludes it, or marked as mandatory alone',
-    pages: {
-      '/a': page(
-        'en',
-        main(
-          '<form><select><option selected>Oak</option><option selected>Pine</option></select>' +
-            '<input type="radio" name="a" value="left" checked><input type="radio" name="a" value="right" checked></form>' +
-            '<form><label>Name * <input required></label><label for="b">Mail*</label><input id="b" aria-required="true">' +
-            '<label for="c">Street *:</label><input id="c"><label>Remarks <textarea></textarea></label></form>',
-        ),
-      ),
-      '/b': page(
-        'en',
-        main(
-          '<form><select multiple><option selected>Oak</option><option selected>Pine</option></select>' +
-            '<input type="radio" name="a" checked><input type="radio" name="b" checked><input type="checkbox" name="c" checked><input type="checkbox" name="c" checked></form>' +
-            '<form><input type="radio" name="a" checked></form>' +
-            '<form><label>Name * <input required></label><label>Mail * <input required></label><label>Town <input required></label><label>Street * <input></label></form>' +
-            '<form><label>Name * <input></label><label>Mail * <input></label></form>' +
-            '<form novalidate><label>Name * <input required></label><label>Mail * <input required></label><label>Street * <input></label></form>',
-        ),
-      ),
-    },
-    wrong: ['/a “Pine”', '/a “right”', '/a “Street *:”'],
+    wrong: ['/a “phone”'],
   },
   {
     code: 'value-wrong',
@@ -2378,80 +2071,6 @@ export const cases: readonly Case[] = [
     ],
   },
   {
-    code: 'file-refused',
-    title: 'of another kind, or with a hash of another length, not what says nothing or more',
-    pages: {
-      '/a': page(
-        'en',
-        main(
-          '<video><source src="/a.mp4" type="image/mp4"></video>' +
-            '<picture><source srcset="/a.webp" type="video/webp"><img src="/a.png" alt="A"></picture>' +
-            '<script src="/a.js" type="text/javascirpt"></script><link rel="stylesheet" href="/a.css" type="text/ccs">' +
-            `<script src="/b.js" integrity="sha384-${'a'.repeat(63)}"></script>`,
-        ),
-      ),
-      '/b': page(
-        'en',
-        main(
-          '<video><source src="/a.mp4" type="video/mp4; codecs=avc1"><source src="/a.m3u8" type="application/x-mpegurl"></video>' +
-            '<picture><source srcset="/a.webp" type="image/webp"><img src="/a.png" alt="A"></picture>' +
-            '<script src="/a.js" type="text/javascript1.2"></script><script type="text/template"></script>' +
-            '<link rel="stylesheet" href="/a.css" type="text/css"><link rel="icon" href="/a.ico" type="image/png">' +
-            `<script src="/b.js" integrity="sha384-${'a'.repeat(64)}"></script>` +
-            `<script src="/c.js" integrity="sha256-${'a'.repeat(43)}= sha512-a"></script>`,
-        ),
-      ),
-    },
-    wrong: [
-      '/a “type="image/mp4"”',
-      '/a “type="video/webp"”',
-      '/a “type="text/javascirpt"”',
-      '/a “type="text/ccs"”',
-      `/a “sha384-${'a'.repeat(63)}”`,
-    ],
-  },
-  {
-    code: 'file-refused',
-    title: 'with the size of another picture, not one that is there twice, or has its own',
-    pages: {
-      '/a': page(
-        'en',
-        main('<img src="/a.png" alt="" srcset="/a.png 300w, /b.png 600w, /c.png 300w">'),
-      ),
-      '/b': page(
-        'en',
-        main(
-          '<img src="/a.png" alt="" srcset="/a.png, /b.png 2x"><img src="/a.png" alt="" srcset="/a.png 300w, /a.png 300w">' +
-            '<img src="/a.png" alt="" srcset="/a,1x.png 1x, /b,1x.png 2x">',
-        ),
-      ),
-      '/c': page(
-        'en',
-        main('<picture><source srcset="/a.webp, /b.webp"><img src="/a.png" alt=""></picture>'),
-      ),
-    },
-    wrong: ['/a “/c.png”'],
-  },
-  {
-    code: 'value-unknown',
-    title: 'of a character set, not an old name of one',
-    pages: {
-      '/a': page('en', main('<p>Open</p>'), '<title>A</title><meta charset="uft-8">'),
-      '/b': page(
-        'en',
-        main('<p>Open</p>'),
-        '<title>B</title><meta http-equiv="Content-Type" content="text/html; charset=utf-88">',
-      ),
-      '/c': page('en', main('<p>Open</p>'), '<title>C</title><meta charset="latin1">'),
-      '/d': page(
-        'en',
-        main('<p>Open</p>'),
-        '<title>D</title><meta http-equiv="Content-Type" content="text/html; charset=windows-1252">',
-      ),
-    },
-    wrong: ['/a “uft-8”', '/b “utf-88”'],
-  },
-  {
     code: 'damaged-text',
     title: 'an entity that does not exist, not a name, an address and one that exists',
     pages: {
@@ -2464,151 +2083,6 @@ export const cases: readonly Case[] = [
       ),
     },
     wrong: ['/a “Accompagn&eactue; par”', '/a “10&nbps;km”'],
-  },
-  {
-    code: 'label-differs',
-    title: 'a number of the text, not one that says more, or is written with a prefix',
-    pages: {
-      '/a': page(
-        'en',
-        main(
-          '<b aria-label="Allergens: 1, 6">Allergens 1-6-12</b><i aria-label="12 rooms">21 rooms</i>' +
-            '<b aria-label="1 and 6">1-6-12</b><a href="tel:+4930123456" aria-label="Call +49 30 123456">030 123456</a>' +
-            '<b aria-label="Rated 4.5 of 5">4.5</b><a href="/b" aria-label="Flat 1">Flat 1, 45 m², 2 rooms</a>',
-        ),
-      ),
-    },
-    wrong: ['/a “Allergens: 1, 6”', '/a “12 rooms”', '/a “1 and 6”'],
-  },
-  {
-    code: 'label-differs',
-    title:
-      'a number of the structured data of what the page shows, not one that it shows elsewhere',
-    pages: {
-      '/a': page(
-        'en',
-        main('<p>Yes, children from 4 to 9 have a room of their own.</p>'),
-        `<title>A</title>${dataOf('Yes, children from 4 to 6 have a room of their own.')}`,
-      ),
-      '/b': page(
-        'en',
-        main('<p>The train at 7 leaves from here.</p><p>The train at 9 leaves from here.</p>'),
-        `<title>B</title>${dataOf('The train at 9 leaves from here.')}`,
-      ),
-      '/c': page('en', main('<p>Mill Lane 7</p>'), `<title>C</title>${dataOf('Mill Lane 9')}`),
-    },
-    wrong: ['/a “Yes, children from 4 to 6 have a room of their own.”'],
-  },
-  {
-    code: 'style-invalid',
-    title: 'a pseudo-class, a counter and a font that nearly exist, not those that do',
-    pages: {
-      '/a': page(
-        'en',
-        main(
-          '<style>a:hovr, a.on { top: 0 } p::bfore { content: counters(steps, ".") } h1 { font-family: "My Fnt", serif }\n' +
-            '@font-face { font-family: My Font; src: url(a.woff) } ol { counter-increment: step 2 }</style>',
-        ),
-      ),
-      '/b': page(
-        'en',
-        main(
-          '<style>a:hover, .sm\\:hovr, [title="a:hovr"] { top: 0 } a:-moz-focusring, i:eq(1) { top: 0 }\n' +
-            'p::before { content: counter(step) counter(list-item) counter(page) } b::after { content: "counter(a)" counter(var(--c, a)) }\n' +
-            'h1 { font-family: "MY FONT", "My Fnt" } h2 { font-family: My Sans }</style>',
-        ),
-      ),
-    },
-    wrong: ['/a “:hovr”', '/a “::bfore”', '/a “steps”', '/a “my fnt”'],
-  },
-  {
-    code: 'style-invalid',
-    title:
-      'what nearly exists, not hacks, prefixes, what is not told, and names that something gives',
-    pages: {
-      '/a': page(
-        'en',
-        main(
-          '<style>q { margin: 6px\n font-size: 1rem; color: red;\n top: 0 } a { text-decoraton: none; colour: red; background: #284B5 url(#ab); }\n' +
-            '@media (max-width: 992) { b { animation: 2s apearAnim ease-in; color: var(--acent) } u { animation: fadein 1s var(--acent, ease) cubic-bezier(0, 0, 1, 1) } }\n' +
-            '@keyframes appearAnim { to { opacity: 1 } }</style><p style="heigth: 1em">Open</p>' +
-            '<link rel="preload" media="(min-width: 40)" href="/b">',
-        ),
-      ),
-      '/b': page(
-        'en',
-        main(
-          '<style>a { *zoom: 1; _height: 1px; -webkit-colr: red; filter: progid:X(startColorstr=#80000, end="#1"); }\n' +
-            'b { color: #abc; fill: url(#abcde); content: "#12345"; overflow-scrolling: touch; font: 1em/2 a }\n' +
-            '/* colr: red */ @font-face { src: url(a.woff); } @page { size: a4 } @media (min-width: 0) { a { top: 0 } }\n' +
-            '@media (min-width: 40em) and (min-resolution: 2) { a { animation: appearAnim 1s steps(4, end) infinite } }\n' +
-            'i { --own: 1; margin: var(--own) var(--of-script) var(--none, 0) var(--of-style) var(--bs-gap) var(--vp-c-gap) }</style>' +
-            '<script>a.style.setProperty("--of-script", 1)</script><p style="--of-style: 2; color: #fff">Open</p>',
-        ),
-      ),
-    },
-    wrong: [
-      '/a “margin”',
-      '/a “text-decoraton”',
-      '/a “colour”',
-      '/a “#284B5”',
-      '/a “(max-width: 992)”',
-      '/a “apearAnim”',
-      '/a “fadein”',
-      '/a “--acent”',
-      '/a “heigth”',
-      '/a “(min-width: 40)”',
-    ],
-  },
-  {
-    code: 'style-invalid',
-    title: 'not a variable behind an escaped quotation mark, nor of a rule that no element needs',
-    pages: {
-      '/a': page(
-        'en',
-        main(
-          "<style>.line\\[stroke\\=\\'a\\'\\] { fill: var(--edge) } .open\\{a { color: var(--ink) } p { color: var(--ink); fill: var(--gone) }\n" +
-            '.aside.wide, .menu a { width: var(--unused) } @media (hover) { .wide { height: var(--lost) } }</style>' +
-            '<p class="line[stroke=\'a\'] wide">A</p>',
-        ),
-      ),
-      '/b': page(
-        'en',
-        main('<style>:root { --edge: red; --ink: black }</style><p class="side">A</p>'),
-      ),
-    },
-    wrong: ['/a “--gone”', '/a “--lost”'],
-  },
-  {
-    code: 'style-invalid',
-    title:
-      'a name with another letter than those of several elements, not plurals and those of scripts',
-    pages: {
-      '/a': page(
-        'en',
-        main(
-          '<style>.list--out, .active, .button, .column2, .slider, .listD { top: 0 }</style>' +
-            '<p class="list--out active button slider column2 listD">A</p><main-footer></main-footer>',
-        ),
-      ),
-      '/b': page(
-        'en',
-        main(
-          '<p class="list--out active button slider column2 listD">B</p><p class="list-out buttons column3 slidr listMD">C</p>' +
-            '<main-footer></main-footer><main-foter></main-foter><script>find(".slidr")</script>',
-        ),
-      ),
-      '/c': page('en', main('<p class="activ">C</p>')),
-      '/d': page(
-        'en',
-        main('<p class="activ">D</p><style>@media (min-widht: 9em) { p { top: 0 } }'),
-      ),
-      '/e': page(
-        'en',
-        main('<style>@media (hover) and (-webkit-min-device-pixel-ratio: 2) { p { top: 0 } }'),
-      ),
-    },
-    wrong: ['/d “min-widht”', '/b “list-out”', '/b “<main-foter>”'],
   },
   {
     code: 'text-copied',
@@ -2886,7 +2360,7 @@ export const cases: readonly Case[] = [
         main(section('a', 'Fests', listOf(5)) + section('b', 'Places', listOf(2))),
       ),
     },
-    wrong: ['/en/ “Feasts”'],
+    wrong: ['/en/ “A”'],
   },
   {
     code: 'number-differs',
@@ -3214,30 +2688,6 @@ export const cases: readonly Case[] = [
       '/us': page('en_US', main(germanProse.repeat(8))),
     },
     wrong: ['/de “lang="en"”', '/us “lang="en_US"”'],
-  },
-  {
-    code: 'title-duplicate',
-    title: 'of a card that has the title of another page, not of the site or its first page',
-    pages: carded('title', [
-      ['/', 'Home', '', 'Home'],
-      ['/roofs', 'Roofs – Builders', '', 'Roofs'],
-      ['/walls', 'Walls – Builders', '', 'Roofs'],
-      ['/doors', 'Doors – Builders', '', 'Home'],
-      ['/floors', 'Floors – Builders', '', 'Builders'],
-    ]),
-    wrong: ['/walls “Roofs”'],
-  },
-  {
-    code: 'title-duplicate',
-    title: 'of a card that has the description of another page, where others have their own',
-    pages: carded('description', [
-      ['/', '/', 'We build houses', 'We build houses'],
-      ['/roofs', '/roofs', 'Roofs of slate and tile', 'Roofs of slate and tile'],
-      ['/walls', '/walls', 'Walls of stone and clay', 'Roofs of slate and tile'],
-      ['/doors', '/doors', 'Doors of oak', 'We build houses'],
-      ['/floors', '/floors', '', 'Roofs of slate and tile'],
-    ]),
-    wrong: ['/walls “Roofs of slate and tile”'],
   },
   {
     code: 'foreign-text',
@@ -3642,16 +3092,6 @@ export const cases: readonly Case[] = [
         ['/template', '{ "@type": "Hotel", "name": {{ name }} }'],
         ['/wrapped', '//<![CDATA[\n{ "@type": "Hotel" }\n//]]>'],
         ['/empty', ' '],
-        [
-          '/twice',
-          '{ "itemListElement": [{ "position": 1 }, { "position": 2 }, { "position": 2 }] }',
-        ],
-        ['/list', '{ "itemListElement": [{ "position": 1 }, { "position": 2 }, {}, {}, "a"] }'],
-        ['/vocabulary', '{ "@context": "http://shema.org/", "@type": "Hotel" }'],
-        [
-          '/contexts',
-          '[{ "@context": "http://www.schema.org" }, { "@context": "https://own.example" }]',
-        ],
       ].map(([path, json]) => [
         path,
         page(
@@ -3661,11 +3101,7 @@ export const cases: readonly Case[] = [
         ),
       ]),
     ),
-    wrong: [
-      '/comma “application/ld+json”',
-      '/twice “application/ld+json”',
-      '/vocabulary “application/ld+json”',
-    ],
+    wrong: ['/comma “application/ld+json”'],
   },
   {
     code: 'repeated-paragraph',
@@ -3806,7 +3242,7 @@ export const cases: readonly Case[] = [
       '/a': page(
         'en',
         main(englishProse),
-        titled('A', '<meta property="og:title" content="{{title}} | Yard">'),
+        titled('A', '<meta name="description" content="{{title}} | Yard">'),
       ),
       '/b': page(
         'en',
@@ -3814,13 +3250,13 @@ export const cases: readonly Case[] = [
         titled('B', '<meta name="description" content="{% text %}">'),
       ),
       '/c': page('en', main(englishProse), titled('C')),
-      '/d': page('en', main(englishProse), titled('D', '<meta property="og:title" content="{D}">')),
+      '/d': page('en', main(englishProse), titled('D', '<meta name="description" content="{D}">')),
       '/e': page('en', main(englishProse), titled('E')),
       // A template, where no link leads.
       '/f': page(
         'en',
         main(englishProse),
-        titled('F', '<meta property="og:title" content="{{ title }}">'),
+        titled('F', '<meta name="description" content="{{ title }}">'),
       ),
       '/g': page('en', main(englishProse), titled('G')),
       '/h': page('en', main(englishProse), titled('H')),
@@ -4857,20 +4293,6 @@ export const cases: readonly Case[] = [
     wrong: ['/en/ “SIRET 819 631 000”'],
   },
   {
-    code: 'viewport-differs',
-    title: 'not of a page with the scale of the device, and no width',
-    pages: Object.fromEntries(
-      [...'abcdef'].map((name) => {
-        const content =
-          { b: 'width=980, initial-scale=1', c: 'initial-scale=1.0, maximum-scale=1' }[name] ??
-          'width=device-width';
-        const head = `<meta name="viewport" content="${content}">`;
-        return [`/${name}`, page('en', main('<h1>A</h1>'), head)];
-      }),
-    ),
-    wrong: ['/b “viewport”'],
-  },
-  {
     code: 'element-open',
     title: 'not a heading that the end of another ends, as browsers read it',
     pages: {
@@ -4974,29 +4396,6 @@ export const cases: readonly Case[] = [
     wrong: ['/lb/ “lang="lb"”'],
   },
   {
-    code: 'title-duplicate',
-    title: 'not of the one card of most pages of a site',
-    pages: (() => {
-      const card = (text: string, title: string) =>
-        page(
-          'en',
-          main('<h1>Timber</h1>'),
-          titled(title, `<meta property="og:title" content="${text}">`),
-        );
-      const names = ['Roofs', 'Walls', 'Stairs', 'Doors'];
-      return {
-        '/a': card('Oak House', 'Oak House'),
-        ...Object.fromEntries(
-          names.map((each) => [`/${each}`, card('Oak House', `Oak House – ${each}`)]),
-        ),
-        '/gates': card('Gates', 'Gates'),
-        '/fences': card('Oak House', 'Fences'),
-        '/z': card('Gates', 'Floors'),
-      };
-    })(),
-    wrong: ['/z “Gates”'],
-  },
-  {
     code: 'foreign-text',
     title: 'not the name of a school, but other alternative texts',
     pages: (() => {
@@ -5028,21 +4427,6 @@ export const cases: readonly Case[] = [
       };
     })(),
     wrong: ['/d “dir=""”'],
-  },
-  {
-    code: 'value-wrong',
-    title: 'of a radio button alone beside a group of nearly its name, not of numbered groups',
-    pages: {
-      '/a': page(
-        'en',
-        main(
-          '<form><input type="radio" name="shift"><input type="radio" name="shift"><input type="radio" name="shifts">' +
-            '<input type="radio" name="day1"><input type="radio" name="day2"><input type="radio" name="day2"></form>' +
-            '<form><input type="radio" name="shift2"><input type="checkbox" name="shif"></form>',
-        ),
-      ),
-    },
-    wrong: ['/a “shifts”'],
   },
   {
     code: 'value-wrong',

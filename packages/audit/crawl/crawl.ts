@@ -22,7 +22,6 @@ import { PageStore } from './page-store';
 import { fetchRobots, type Robots } from './robots';
 import { Session } from './session';
 import { isSentToPage, type Opened, opened, type Site, targetOf } from './site';
-import type { StyleFinding } from './site-styles';
 import { Sitemaps } from './sitemaps';
 import { isStyleSheet, StyleSheets } from './style-sheets';
 import { pageAddress } from './traps';
@@ -80,7 +79,6 @@ class Crawl {
   readonly links = new PageStore<PageModel['links']>();
   readonly contents = new PageStore<PageContent>();
   readonly styleSheets: string[] = [];
-  styleFaults: readonly StyleFinding[] = [];
   /** Pages that are copies of others, e.g. `/index.html` of `/`. */
   readonly copies = new Set<string>();
   readonly frontier: Frontier;
@@ -132,7 +130,6 @@ class Crawl {
     // Now all pages have told what they use of them.
     for (const [path, sheet] of this.#ownSheets) this.#keep(path, sheetDocument(sheet));
     this.#judgeCopies();
-    if (this.options.hasContent) this.styleFaults = await this.#sheets.faults();
   }
 
   /** What robots.txt asks; null where it cannot be read and need not be. */
@@ -229,7 +226,6 @@ class Crawl {
     // From another address, relative ones would lead to unknown paths without end.
     if (!this.#unknown.isCopy(path))
       this.#followAll(task, page, /(^|,)\s*(nofollow|none)\b/i.test(robots));
-    if (hasContent) this.#sheets.addStyles(path, page);
     const content = hasContent ? page.content(await this.#sheets.usedBy(path, page)) : null;
     this.#keep(path, page, content);
     await this.#sheets.apply(path, page);
@@ -266,7 +262,7 @@ class Crawl {
 
   /** What is kept of a page besides its references. */
   #factsOf(path: string, page: ParsedPage, { language }: Answer): PageFacts {
-    const { links, sheets, translating, names, styles, ownStyles, text, content, ...facts } = page;
+    const { links, sheets, translating, names, styles, text, content, ...facts } = page;
     const resolved = (href: string) =>
       targetOf(this.options, this.origin + path, page, href)?.href ?? null;
     const alternates = page.alternates.flatMap((each) => {
@@ -329,7 +325,7 @@ export async function crawlSite(
   const options = { ...given, session: given.session ?? new Session(given, given.onWarning) };
   const crawl = new Crawl(origin, options);
   await crawl.run(pageAddress(base));
-  const { answers, copies, contents, styleSheets, styleFaults } = crawl;
+  const { answers, copies, contents, styleSheets } = crawl;
   const shown = [...answers].filter(([, { page, unknown }]) => page !== null && !unknown);
   const paths = shown.map(([path]) => path).filter((each) => !copies.has(each));
   const open = (address: string) =>
@@ -338,7 +334,6 @@ export async function crawlSite(
     ...options,
     origin,
     styleSheets,
-    styleFaults,
     isTruncated: crawl.frontier.isTruncated,
     listed: crawl.sitemaps.listed,
     sitemapFaults: crawl.sitemaps.faults,

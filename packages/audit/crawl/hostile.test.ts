@@ -89,12 +89,13 @@ function timeOf(read: (text: string) => unknown, text: string): number {
 }
 
 /**
- * Whether reading 100 kB takes more than 2 s. A quarter of it is read first: its time is a sixteenth
- * where time grows with the square of the length, and more where it grows less.
+ * Whether reading 100 kB takes more than 2 s, and more than eight times as long as a quarter of it: the
+ * sixteenfold where time grows with the square of the length, the fourfold where with the length.
  */
 function isSlow(read: (text: string) => unknown, textOf: (length: number) => string): boolean {
   const [length, limit] = [100_000, 2000];
-  return timeOf(read, textOf(length / 4)) > limit / 16 && timeOf(read, textOf(length)) > limit;
+  const quarter = timeOf(read, textOf(length / 4));
+  return quarter > limit / 16 && timeOf(read, textOf(length)) > Math.max(limit, 8 * quarter);
 }
 
 test.each(Object.entries(readers))('%s is read in time, whatever is repeated', (_name, read) => {

@@ -2,7 +2,6 @@ import type { PageContent } from '../extract/content';
 import { unmarked } from '../extract/name';
 import { type PageFacts, type PageModel, resolveFrom } from '../extract/page-model';
 import type { PagePlace } from '../overrides';
-import type { StyleFinding } from './site-styles';
 
 /** The origin that the addresses of a folder are given. */
 export const folderOrigin = 'http://folder.invalid';
@@ -84,8 +83,6 @@ export interface Site extends Omit<SiteKnowledge, 'marking'> {
   readonly pages: readonly string[];
   /** Paths of the style sheets to audit; none where they are not read. */
   readonly styleSheets: readonly string[];
-  /** What is wrong with its styles; none where texts and structure were not asked for. */
-  readonly styleFaults?: readonly StyleFinding[];
   /** The languages that paths start with. */
   readonly languages: readonly string[];
   /** Reads the document or style sheet at a path that is in one of those lists; null if it cannot be. */

@@ -3,21 +3,15 @@ import type { Linked } from '../extract/content';
 import { displayIn } from '../extract/hidden';
 import type { ParsedPage } from '../extract/page-model';
 import { namesIn } from '../extract/scripted';
-import { readStyles, stylesInScript } from '../extract/style-facts';
 import { StyleSheet } from '../extract/style-sheet';
 import { type Answer, ifReached } from './http';
 import type { CrawlOptions } from './options';
 import { targetOf } from './site';
-import { SiteStyles } from './site-styles';
 import { pageAddress } from './traps';
 
 export function isStyleSheet({ status, type }: Answer): boolean {
   return status < 400 && /css/i.test(type);
 }
-
-/** Style sheets of others that give a site no names: of fonts, icons and maps. */
-const apart =
-  /^https?:\/\/(?:fonts\.|use\.typekit\.net|rsms\.me)|font-?awesome|\bicons?\b|\bleaflet\b/i;
 
 /** The style sheets of a site: each is requested once, for its references and for what it hides. */
 export class StyleSheets {
@@ -31,11 +25,6 @@ export class StyleSheets {
     this.options.requester('GET', this.origin + path, this.options),
   );
 
-  /** What all styles of the site say together. */
-  readonly styles = new SiteStyles();
-  /** The scripts of the site that may give names to its styles. */
-  readonly #scripts = new Set<string>();
-
   /** A style sheet of the site, and what it hides; null where it may not be requested or fails. */
   readonly read = memoized(async (path: string) => {
     if (!this.mayRequest(path)) return null;
@@ -43,8 +32,6 @@ export class StyleSheets {
     const answer = await ifReached(this.answer(path));
     if (answer === null) return null;
     const css = isStyleSheet(answer) ? answer.text : '';
-    this.styles.isWhole &&= isStyleSheet(answer);
-    if (this.options.hasContent) this.styles.add(path, readStyles(css));
     return { path, sheet: new StyleSheet(css), display: displayIn(css) };
   });
 
@@ -67,33 +54,9 @@ export class StyleSheets {
   ) {
     const read = hrefs.map((href) => {
       const url = targetOf(this.options, this.origin + path, page, href);
-      const isOwn = url?.origin === this.origin;
-      this.styles.isWhole &&= isOwn || apart.test(url?.href ?? '');
-      return isOwn ? readFile(pageAddress(url)) : null;
+      return url?.origin === this.origin ? readFile(pageAddress(url)) : null;
     });
     return (await Promise.all(read)).filter((each) => each !== null);
-  }
-
-  /** Notes what the markup of a page says of styles, and which scripts may give names to them. */
-  addStyles(path: string, page: ParsedPage): void {
-    this.styles.add(path, page.ownStyles());
-    for (const { href, use } of page.links) {
-      if (!href || use !== 'script') continue;
-      const url = targetOf(this.options, this.origin + path, page, href);
-      if (url?.origin === this.origin) this.#scripts.add(pageAddress(url));
-    }
-  }
-
-  /** What is wrong with the styles of the site, once all of its pages are read. */
-  async faults() {
-    const names = this.styles.misspeltNames.map(({ name }) => name);
-    const isUnnamed = this.styles.unnamed.length > 0 && this.styles.isWhole;
-    for (const path of isUnnamed || names.length > 0 ? this.#scripts : []) {
-      const script = await this.#scriptAt(path);
-      this.styles.name(stylesInScript(script));
-      this.styles.name(names.filter((each) => script.includes(each.replace(/[<>]/g, ''))));
-    }
-    return this.styles.faults;
   }
 
   /** Notes what a page uses of the style sheets that it links from its own site, and those import. */

@@ -13,31 +13,24 @@ export function resolveAddress(href: string, base: string): URL | null {
 }
 
 /**
- * The pictures of a `srcset`, with what it says of their size. An address may itself contain
- * commas, but not end with one.
+ * The addresses in a `srcset`. One may itself contain commas, but not end with one.
  *
- * @example srcsetPictures('a.png, b,c.png 2x') // [{ address: 'a.png', size: '' }, { address: 'b,c.png', size: '2x' }]
+ * @example srcsetAddresses('a.png, b,c.png 2x') // ['a.png', 'b,c.png']
  */
-export function srcsetPictures(srcset: string): { address: string; size: string }[] {
-  const pictures: { address: string; size: string }[] = [];
+export function srcsetAddresses(srcset: string): string[] {
+  const addresses: string[] = [];
   const next = /[^\s,]\S*/g;
   for (let match = next.exec(srcset); match; match = next.exec(srcset)) {
     const [written] = match;
     let { length } = written;
     while (written[length - 1] === ',') length -= 1;
-    const picture = { address: written.slice(0, length), size: '' };
-    pictures.push(picture);
+    addresses.push(written.slice(0, length));
     if (length < written.length) continue;
     const comma = srcset.indexOf(',', next.lastIndex);
-    picture.size = srcset.slice(next.lastIndex, comma < 0 ? undefined : comma).trim();
     if (comma < 0) break;
     next.lastIndex = comma;
   }
-  return pictures;
-}
-
-export function srcsetAddresses(srcset: string): string[] {
-  return srcsetPictures(srcset).map(({ address }) => address);
+  return addresses;
 }
 
 /** The address that an inline script navigates to; null where there is none to read. */

@@ -3,21 +3,16 @@ import { collapseWhitespace, cut } from '@sitewide/kit/text';
 import { type ChildNode, type Element, isTag } from 'domhandler';
 import { commonLanguages } from '../language/language-names';
 import known from './elements.json' with { type: 'json' };
-import { fieldRules, sentLanguages, wrongLimits } from './field-limits';
-import { doubleChoices, doubleFillings, lonelyChoices, unrequiredFields } from './form-slips';
+import { fieldRules, mistypedFields, sentLanguages } from './field-rules';
 import { formsOf, repeatedValues } from './forms';
 import { type Display, displaysOf, isDialog, isHiddenBy } from './hidden';
-import { differingLabels } from './labels';
 import { declaredLanguage, languageInNames } from './language-tag';
 import { leadsOn } from './leads-on';
-import { currentLinks, doubleTabs, lastCrumbs } from './menus';
 import { missingIds } from './missing-ids';
 import { isOfFrame, type Located, type Places } from './name';
-import { refusedFiles } from './refused';
 import { translatedBy } from './scripted';
 import { sectionsOf } from './sections';
 import { isStructuredData, structuredDataError, structuredFacts } from './structured-data';
-import { tablesOf } from './tables';
 import { hasTemplateMarker } from './template-marker';
 import {
   closest,
@@ -31,7 +26,6 @@ import {
   wholeText,
 } from './tree';
 import { unknownMarkup } from './unknown-markup';
-import { unknownValues } from './unknown-values';
 import { emptyHeadings, picturesWithoutAlt, unnamedFields, unnamedLinks } from './unnamed';
 
 /*
@@ -346,14 +340,8 @@ function headOf(places: Places) {
     ),
     title,
     description,
-    viewport: meta(/^viewport$/i)?.attribs.content ?? null,
     /** The language and country of its card, e.g. `de_DE`; null for none. */
     locale: ofCard('og:locale'),
-    /** The title and the description of its card; '' for none. */
-    card: {
-      title: collapseWhitespace(ofCard('og:title') ?? ''),
-      description: collapseWhitespace(ofCard('og:description') ?? ''),
-    },
     isNoindex: metas.some(
       ({ attribs: { name = '', content = '' } }) =>
         /^robots$/i.test(name) && /\b(noindex|none)\b/i.test(content),
@@ -393,7 +381,11 @@ function languageTagsOf(places: Places) {
 function structuredDataOf(places: Places) {
   return places.elements.filter(isStructuredData).map((each) => {
     const json = ownText(each);
-    return { ...places.locate(each), error: structuredDataError(json), ...structuredFacts(json) };
+    return {
+      ...places.locate(each),
+      error: structuredDataError(json),
+      facts: structuredFacts(json),
+    };
   });
 }
 
@@ -440,8 +432,6 @@ export interface Linked {
   readonly names?: readonly string[];
 }
 
-const fieldFaults = [wrongLimits, doubleChoices, doubleFillings, lonelyChoices, unrequiredFields];
-
 /** Reads the texts and the structure of a page. */
 export function readContent(places: Places, pageLanguage: string, linked: Linked) {
   const displays = displaysOf(places.elements, linked.displays ?? []);
@@ -451,17 +441,10 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     languageTags: languageTagsOf(places),
     headings: headingsOf(places),
     structuredData: structuredDataOf(places),
-    unknownValues: unknownValues(places),
     dates: datesOf(places),
-    labels: differingLabels(places),
     openElements: openElementsOf(places),
-    refusedFiles: refusedFiles(places),
     repeatedValues: repeatedValues(places),
-    currentLinks: currentLinks(places),
-    doubleTabs: doubleTabs(places),
-    lastCrumbs: lastCrumbs(places),
-    tables: tablesOf(places),
-    wrongFields: fieldFaults.flatMap((find) => find(places)),
+    mistypedFields: mistypedFields(places),
     sentLanguages: sentLanguages(places),
     fieldRules: fieldRules(places),
     unknownMarkup: unknownMarkup(places),

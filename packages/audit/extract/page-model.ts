@@ -12,7 +12,6 @@ import { type Located, type Marking, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
 import { refilledBy, translatingScripts } from './scripted';
-import { stylesOf } from './style-facts';
 import type { StyleSheet } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
 import { closest, linesIn, numbering, ownText, parseBounded, selectorNames, textsIn } from './tree';
@@ -251,7 +250,6 @@ export function readPage(html: string, marking: Marking, hasLines = false) {
     names: () => selectorNames(elements),
     /** What its own markup declares of fonts, and of anything else. */
     styles: () => elements.map(ownStyle).join(' '),
-    ownStyles: () => stylesOf(places),
     /** The text of the main part, to recognise copies of one page. */
     text: () => collapseWhitespace(textsIn(main).join(' ')),
     /** Its texts and structure, which take as long to read as all else. */

@@ -1,7 +1,5 @@
 import { collapseWhitespace } from '@sitewide/kit/text';
 import type { Element } from 'domhandler';
-import { wordsOf } from '../language/prose';
-import { isNearly } from './misspelt';
 import { type Reference, reference } from './reference';
 import { hasTemplateMarker } from './template-marker';
 
@@ -19,34 +17,12 @@ function isAddress(text: string): boolean {
   return /^(https?:\/\/|\/|\.\.?\/)/i.test(text) && !/[{}\s]/.test(text);
 }
 
-/** The position that two entries of a list have; null for none. */
-function repeatedPosition(list: unknown): string | null {
-  const entries: readonly { readonly position?: unknown }[] = Array.isArray(list) ? list : [];
-  const positions = entries.map((each) => each?.position).filter((each) => each !== undefined);
-  const twice = positions.find((each, at) => positions.indexOf(each) < at);
-  return twice === undefined ? null : `two entries have the position ${twice}`;
-}
-
-const vocabulary = 'schema.org';
-
-/** What is wrong with the address of a vocabulary that is nearly that of schema.org; null for nothing. */
-function misspeltVocabulary(context: unknown): string | null {
-  const [, host = ''] = /^https?:\/\/(?:www\.)?([^/?#]{1,40})/i.exec(`${context}`) ?? [];
-  const isMisspelt = host.toLowerCase() !== vocabulary && isNearly(host.toLowerCase(), vocabulary);
-  return isMisspelt ? `expected the vocabulary https://${vocabulary}, not ${context}` : null;
-}
-
 /** Why JSON-LD cannot be read; null where it can, or where programs have yet to fill it in, or unpack it. */
 export function structuredDataError(json: string): string | null {
   if (json.trim() === '' || hasTemplateMarker(json) || /^\s*(<!|\/[/*])/.test(json)) return null;
-  let fault: string | null = null;
   try {
-    JSON.parse(json, (property, value: unknown) => {
-      if (property === 'itemListElement') fault ??= repeatedPosition(value);
-      if (property === '@context') fault ??= misspeltVocabulary(value);
-      return value;
-    });
-    return fault;
+    JSON.parse(json);
+    return null;
   } catch (error) {
     // The message of the engine quotes all of it.
     return (error as Error).message.replace(/,? *("|\.\.\.).*$/s, '');
@@ -93,37 +69,14 @@ export function structuredReferences(json: string): Reference[] {
   return found;
 }
 
-/** Words from which on a text of JSON-LD is one that the page shows, too. */
-const minWords = 5;
-
-/** What JSON-LD says: the facts that are the same in every language, e.g. `opens 19:30`, and the texts with numbers. */
-export function structuredFacts(json: string) {
-  const found = { facts: [] as string[], texts: [] as string[] };
+/** The facts of JSON-LD that are the same in every language, e.g. `opens 19:30`. */
+export function structuredFacts(json: string): string[] {
+  const found: string[] = [];
   visitValues(json, (value, property) => {
+    if (!facts.has(property)) return;
     const text = collapseWhitespace(`${value}`);
-    if (facts.has(property)) {
-      const written = text.replace(/^https?:.*\//, '').replace(/\s/g, '');
-      found.facts.push(`${property} ${written}`);
-    } else if (/\d/.test(text) && !isAddress(text) && wordsOf(text).length >= minWords) {
-      found.texts.push(text);
-    }
+    const written = text.replace(/^https?:.*\//, '').replace(/\s/g, '');
+    found.push(`${property} ${written}`);
   });
   return found;
-}
-
-/** The properties and types of schema.org that JSON-LD has, up to where it cannot be parsed. */
-export function structuredNames(json: string): ReadonlySet<string> {
-  const names = new Set<string>();
-  if (!json.includes('schema.org') || hasTemplateMarker(json)) return names;
-  try {
-    JSON.parse(json, (property, value: unknown) => {
-      names.add(property);
-      const types = property === '@type' ? [value].flat() : [];
-      for (const each of types) names.add(`${each}`.replace(/^https?:\/\/schema\.org\//, ''));
-      return value;
-    });
-  } catch {
-    // Why it cannot be parsed is told elsewhere.
-  }
-  return names;
 }

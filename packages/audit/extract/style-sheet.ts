@@ -46,8 +46,6 @@ export interface Block {
   /** What is before each opening brace around it, from the outside in. */
   readonly around: readonly string[];
   readonly declarations: readonly string[];
-  /** Where each declaration starts in the style sheet. */
-  readonly starts: readonly number[];
 }
 
 /** How deep blocks are nested that are read; no style sheet for people goes so deep. */
@@ -72,16 +70,15 @@ export function blocksIn(css: string): Block[] {
       .map(({ length }) => {
         const start = end;
         end += length + 1;
-        return { text: text.slice(start, start + length), start };
+        return text.slice(start, start + length);
       });
     const prelude = brace === '{' ? parts.pop() : undefined;
     // Browsers ignore an import behind a rule.
-    const read = parts.filter((each) => each.text !== '' && (isFirst || !isImport(each.text)));
-    if (around.length < maxNesting && read.length > 0) {
-      const declarations = read.map((each) => each.text);
-      blocks.push({ around: [...around], declarations, starts: read.map(({ start }) => start) });
+    const declarations = parts.filter((each) => each !== '' && (isFirst || !isImport(each)));
+    if (around.length < maxNesting && declarations.length > 0) {
+      blocks.push({ around: [...around], declarations });
     }
-    if (brace === '{') around.push(prelude?.text.trim() ?? '');
+    if (brace === '{') around.push(prelude?.trim() ?? '');
     else around.pop();
   }
   return blocks;
@@ -128,13 +125,6 @@ function partsOf(selector: string): string[] {
 function alternativesOf(selectors: string): string[][] {
   const plain = selectors.replace(/\([^()]*\)/g, '').replace(/\([^()]*\)/g, '');
   return plain.split(',').map(partsOf);
-}
-
-/** The classes that each alternative of a selector needs. */
-export function classesNeededBy(selectors: string): string[][] {
-  return alternativesOf(selectors).map((parts) =>
-    parts.flatMap((part) => (part.startsWith('.') ? part.slice(1) : [])),
-  );
 }
 
 /** Declarations that old versions of Internet Explorer alone read. */
