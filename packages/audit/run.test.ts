@@ -527,13 +527,14 @@ test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     {
       'index.html': withHead(
         '',
-        ['/lost/', '/thanks/', '/send', '/api/send/']
+        ['/lost/', '/thanks/', '/send', '/api/send/', '/php/sent.php', '/mail.php', '/php/send.php']
           .map((path) => `<form action="${path}" method="post"><button>Send</button></form>`)
           .join(''),
       ),
       'thanks/index.html': withHead('<meta name="robots" content="noindex">', '<h1>Thanks</h1>'),
+      'php/send.php': '<?php mail();',
     },
-    ['links/undeclared-route'],
+    ['links/undeclared-route', 'links/undeclared-route'],
   ],
   ['style sheets hide a form', { 'index.html': form('no') }, []],
   [

@@ -1,6 +1,7 @@
 import { getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
+import { versionsOf } from '../context/versions';
 import { areSwapped } from '../language/slips';
 import { defineCheck } from './check';
 import { postcode } from './number-pairs';
@@ -44,8 +45,10 @@ const minPages = 3;
 interface Contact {
   readonly written: string;
   readonly key: string;
-  /** Whether a link calls or writes to it. */
+  /** Whether a link calls it. */
   readonly isDialled?: boolean;
+  /** Whether a link writes to it: firms have one number for that. */
+  readonly isChat?: boolean;
 }
 
 const mailboxesIn = (text: string): Contact[] =>
@@ -68,8 +71,10 @@ function contactsIn(text: string): Contact[] {
 function contactsInLink(href: string): Contact[] {
   const mail = mailboxesIn(href);
   const [, number] = dialled.exec(href) ?? [];
-  if (number !== undefined)
-    return [{ written: href, key: number.slice(-keyLength), isDialled: true }];
+  if (number !== undefined) {
+    const isChat = /^https?:/i.test(href);
+    return [{ written: href, key: number.slice(-keyLength), isDialled: true, isChat }];
+  }
   const [, name] = profile.exec(href) ?? [];
   if (mail.length > 0 || name === undefined) return mail;
   // Facebook takes names with dots and without for the same.
@@ -98,17 +103,17 @@ function contactsOf({ path, content, site }: AuditedContent) {
 
 /**
  * The numbers of which one may be a slip: with two digits that changed places, or another digit,
- * before its extension; one that is dialled, with two such digits anywhere.
+ * before its extension; one that is dialled, with two such digits anywhere; one to write to, with either.
  */
-function slipsOf(number: string, isDialled: boolean): string[] {
+function slipsOf({ key, isDialled, isChat }: Contact): string[] {
   return Array.from({ length: keyLength }).flatMap((_, at) => {
-    const [before, digit, after] = [number.slice(0, at), number.charAt(at), number.slice(at + 1)];
+    const [before, digit, after] = [key.slice(0, at), key.charAt(at), key.slice(at + 1)];
     // A number without the code of its country begins with a zero.
     if (at === 0 && digit === '0') return [];
     const isBefore = at < keyLength - extension;
     const swapped = before + after.charAt(0) + digit + after.slice(1);
     const others = Array.from('0123456789', (other) => before + other + after);
-    return [...(isBefore || isDialled ? [swapped] : []), ...(isBefore ? others : [])];
+    return [...(isBefore || isDialled ? [swapped] : []), ...(isBefore || isChat ? others : [])];
   });
 }
 
@@ -148,24 +153,38 @@ function isSlipOfProfile(one: string, other: string): boolean {
 }
 
 /** The number or address of many pages that one is a slip of. */
-function meantBy({ key, isDialled = false }: Contact, site: ContentSite): string | undefined {
+function meantBy(contact: Contact, site: ContentSite): string | undefined {
+  const { key } = contact;
   const own = usualContacts(site).get(partOf(key)) ?? [];
   const [, host] = key.split('@');
   if (key.includes('/')) return own.find((each) => isSlipOfProfile(key, each));
   // A town has several postcodes, which differ in one digit.
   if (key.includes(' '))
     return own.length === 1 ? own.find((each) => areSwapped(key, each)) : undefined;
-  if (host === undefined) return slipsOf(key, isDialled).find((each) => isUsual(each, site));
+  if (host === undefined) return slipsOf(contact).find((each) => isUsual(each, site));
   return own.find((each) => isSlipOfHost(host, each.split('@')[1] ?? ''));
 }
 
-/** The number or address of many pages that one of a single page is a slip of. */
-const correctionOf = (contact: Contact, site: ContentSite) =>
-  pagesByContact(site).get(contact.key)?.size === 1 ? meantBy(contact, site) : undefined;
+/** The number of a version that one of a page is a slip of, where the page lacks it and another page has it, too. */
+function numberOfVersion(contact: Contact, page: AuditedContent): string | undefined {
+  if (!/^\d+$/.test(contact.key)) return undefined;
+  const all = slipsOf({ ...contact, isDialled: true, isChat: true });
+  return all.find((each) => {
+    const pages = pagesByContact(page.site).get(each);
+    const isElsewhere = pages !== undefined && pages.size > 1 && !pages.has(page.path);
+    return isElsewhere && versionsOf(page).some(({ path }) => pages.has(path));
+  });
+}
+
+/** The number or address that one of a single page is a slip of: that of many pages, or of a version. */
+const correctionOf = (contact: Contact, page: AuditedContent) =>
+  pagesByContact(page.site).get(contact.key)?.size === 1
+    ? (meantBy(contact, page.site) ?? numberOfVersion(contact, page))
+    : undefined;
 
 /** Whether a text has a number or an address with a slip. */
-export function hasMisspeltContact(text: string, site: ContentSite): boolean {
-  return contactsIn(text).some((each) => correctionOf(each, site) !== undefined);
+export function hasMisspeltContact(text: string, page: AuditedContent): boolean {
+  return contactsIn(text).some((each) => correctionOf(each, page) !== undefined);
 }
 
 /** The text with the signs in it that were meant, where a number or address of the site comes of it; null for none. */
@@ -203,7 +222,7 @@ function impossibleAccount(text: string): string | null {
 export const contactMisspelt = defineCheck('page', 'copy/contact-misspelt', function* (page, site) {
   for (const contact of contactsOf(page)) {
     const { written, found } = contact;
-    const meant = correctionOf(contact, site);
+    const meant = correctionOf(contact, page);
     if (meant === undefined) continue;
     const shown = /[@ /]/.test(meant) ? meant : `… ${meant}`;
     const count = pagesByContact(site).get(meant)?.size;

@@ -70,8 +70,10 @@ function deadEnd({ href, kind }: PageLink, arrival: Arrival, site: Site) {
   const isAssumed = written !== null && withoutWww(written) === site.assumedHost;
   const isOwn =
     depth > 1 || (!rest && (/\.\w+$/.test(first) || (kind !== 'link' && !languageOfTag(first))));
-  // A folder lacks what programs of its server answer.
-  const isOfProgram = site.assumedHost !== null && ofPrograms.test(arrival.path);
+  // A folder lacks what programs of its server answer, and may lack the programs.
+  const isOfProgram =
+    (site.assumedHost !== null && ofPrograms.test(arrival.path)) ||
+    (kind === 'post' && arrival.path.endsWith('.php'));
   const below = `below /${folders.slice(0, depth).join('/')}/`;
   const isFolder = rest !== undefined && countsOf(depth).missing >= minMissing;
   return {

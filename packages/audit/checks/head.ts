@@ -118,7 +118,9 @@ const bestPages = memoized((site: ContentSite) => {
   const having = new Map<string, { readonly path: string; readonly shared: readonly string[] }[]>();
   const counts = new Map<string, number>();
   for (const page of site.pages()) {
-    const headings = page.content.headings.filter(({ level }) => level <= 2);
+    const { headings: all } = page.content;
+    const highest = Math.min(2, ...all.map(({ level }) => level));
+    const headings = all.filter(({ level }) => level === highest);
     const own = wordsIn([page.path, ...headings.map(({ name }) => name)].join(' '));
     for (const { key, text } of uniqueTexts(page)) {
       const words = [...wordsIn(text)];

@@ -24,6 +24,7 @@ test.each([
   ['30-100 Gäste', '30–80 guests'],
   ['Mit 51 % Nuss aus der Region', 'With 15% of local nuts in it'],
   ['6. März 2022', '16 March 2022'],
+  ['Zweiter Abend am 07.02.2027 | 18 Uhr', 'Second night on Feb 8, 2027 | 6 pm'],
   ['Platz für bis zu fünf Gäste. Ruhig.', 'Sleeps up to four guests. Quiet.'],
   ['Burger 3.50 €', 'Burger €4.50'],
   ['Wir rufen in 5 Minuten zurück', 'We call you back within 15 minutes'],

@@ -1,7 +1,7 @@
 import { memoized, rememberedByText } from '@sitewide/kit/collections';
 import type { TextBlock } from '../extract/content';
 import {
-  daysIn,
+  fullDates,
   inEnglish,
   monthsIn,
   numberWordsIn,
@@ -239,6 +239,18 @@ function yearDifference(one: TextBlock, other: TextBlock) {
   return { mine, theirs, isSure: true };
 }
 
+/** The one date of several by whose day, month or year alone two texts differ, however each writes it. */
+function dateDifference(one: TextBlock, other: TextBlock) {
+  const [own, others] = [one, other].map(({ text, language }) => fullDates(text, language));
+  if (!own || !others || own.length !== others.length) return null;
+  const [at, ...more] = [...own.keys()].filter((each) => own[each] !== others[each]);
+  const [mine, theirs] = at === undefined ? [] : [own[at], others[at]];
+  if (mine === undefined || theirs === undefined || more.length > 0) return null;
+  const parts = theirs.split('-');
+  const apart = mine.split('-').filter((each, part) => each !== parts[part]);
+  return apart.length === 1 ? { mine, theirs, isSure: true } : null;
+}
+
 /** Names from which on they are a season or a part of the week: alone, “May” and “mars” are other words, too. */
 const minNames = 2;
 
@@ -298,6 +310,7 @@ export interface Difference {
 export function difference(one: TextBlock, other: TextBlock): Difference | null {
   const times =
     yearDifference(one, other) ??
+    dateDifference(one, other) ??
     timeDifference(one, other) ??
     otherTime(one, other) ??
     nameDifference(one, other, monthsIn, monthName) ??
@@ -329,9 +342,6 @@ export function difference(one: TextBlock, other: TextBlock): Difference | null 
   // A menu may leave the currency out.
   const isPrice = own.length > 1 || ![one, other].some(({ text }) => /\p{L}/u.test(text));
   const isSame = sign === otherSign ? sign !== undefined : isPrice && !(sign && otherSign);
-  const areDays = [[one, mine] as const, [other, theirs] as const].every(
-    ([{ text, language }, day]) => daysIn(text, language).map(Number).includes(Number(day)),
-  );
   // What both versions write alike but for its digits is no translation: “IBAN: …”.
   const [rest, otherRest] = [one, other].map(({ text }) => text.replace(/\d+/g, '0'));
   // News have their own dates.
@@ -346,12 +356,6 @@ export function difference(one: TextBlock, other: TextBlock): Difference | null 
   // Of what is converted, the number changes, too.
   const isOtherUnit = number === otherNumber;
   const isSure =
-    isBeside ||
-    isSame ||
-    isOtherUnit ||
-    isCopy ||
-    areDays ||
-    isFixed ||
-    areTransposed(mine, theirs);
+    isBeside || isSame || isOtherUnit || isCopy || isFixed || areTransposed(mine, theirs);
   return { mine, theirs, isSure };
 }

@@ -120,13 +120,15 @@ function isReordered(
 
 export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page, site) {
   const votes = new Map<TextBlock, Vote[]>();
-  for (const { path, content } of versionsOf(page)) {
+  for (const version of versionsOf(page)) {
+    const { path, content } = version;
     for (const [text, counterpart] of numberPairs(page.content, content)) {
       // A version without any number says nothing about them.
       if (![text, counterpart].every(mayDiffer)) continue;
       if (hasText(content, text)) continue;
       if (readingTime.test(text.text) && !hasPrice(text)) continue;
-      if ([text, counterpart].some((each) => hasMisspeltContact(each.text, site))) continue;
+      if (hasMisspeltContact(text.text, page)) continue;
+      if (hasMisspeltContact(counterpart.text, version)) continue;
       const found = difference(text, counterpart);
       votes.set(text, [...(votes.get(text) ?? []), { found, path, content }]);
     }

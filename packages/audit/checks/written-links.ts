@@ -87,9 +87,11 @@ function mailboxDifference(href: string, name: string): string | null {
   const shown = name.replace(/[\u00ad\u200b]/g, '').match(shownMailbox) ?? [];
   if (own.size === 0 || shown.length === 0 || /no-?spam/i.test(name)) return null;
   // Elements beside each other may be written without a blank, e.g. “E-mail” and an address.
-  const isNamed =
-    shown.some((each) => own.has(comparableMailbox(each))) ||
-    [...own].some((each) => name.toLowerCase().includes(each));
+  const isJoined = (address: string) => {
+    const start = name.toLowerCase().indexOf(address);
+    return start >= 0 && !/^\p{Ll}/u.test(name.slice(start + address.length));
+  };
+  const isNamed = shown.some((each) => own.has(comparableMailbox(each))) || [...own].some(isJoined);
   return isNamed ? null : `it names ${shown[0]}, and writes to ${[...own][0]}`;
 }
 

@@ -1,4 +1,4 @@
-import { folderOrigin, isSentToPage, type Opened, type Site } from '../crawl/site';
+import { folderOrigin, isSentToFile, type Opened, type Site } from '../crawl/site';
 import { type PageLink, type PageModel, resolveFrom } from '../extract/page-model';
 import type { Languages } from './languages';
 import type { PageNames } from './page-names';
@@ -66,7 +66,7 @@ export function linkContext(
   const isOutside = isFollowed && url.origin !== site.origin;
   let inside: Arrival | null = null;
   // A POST may change something, so nobody sends one.
-  if (isFollowed && !isOutside && (kind !== 'post' || isSentToPage(url))) {
+  if (isFollowed && !isOutside && (kind !== 'post' || isSentToFile(url))) {
     const opened = site.open(url.pathname + url.search);
     const isRequested = opened.status !== null || opened.noResponse !== null;
     if (isRequested) inside = followRedirects(site, url.pathname, opened);

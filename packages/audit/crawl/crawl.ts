@@ -21,7 +21,7 @@ import { OutsideAddresses } from './outside';
 import { PageStore } from './page-store';
 import { fetchRobots, type Robots } from './robots';
 import { Session } from './session';
-import { isSentToPage, type Opened, opened, type Site, targetOf } from './site';
+import { isSentToFile, type Opened, opened, type Site, targetOf } from './site';
 import { Sitemaps } from './sitemaps';
 import { isStyleSheet, StyleSheets } from './style-sheets';
 import { pageAddress } from './traps';
@@ -296,7 +296,7 @@ class Crawl {
       // A canonical address names the page; a POST may change something.
       if (!href || kind === 'canonical') continue;
       const url = targetOf(this.options, this.origin + path, page, href);
-      if (url === null || (kind === 'post' && !isSentToPage(url))) continue;
+      if (url === null || (kind === 'post' && !isSentToFile(url))) continue;
       const isFollowed = !isNofollow && !isNofollowPage;
       const isOpened = kind !== 'file' && isFollowed && depth < this.options.maxDepth;
       const isSheet = use === 'style' || use === 'sprite';

@@ -6,9 +6,9 @@ import type { PagePlace } from '../overrides';
 /** The origin that the addresses of a folder are given. */
 export const folderOrigin = 'http://folder.invalid';
 
-/** Whether a form is sent to what should be a page of a folder, whose file is read instead of sending anything. */
-export const isSentToPage = ({ origin, pathname }: URL) =>
-  origin === folderOrigin && /^(?!\/(?:api|cgi-bin)\/).*(?:\/|\.html?)$/i.test(pathname);
+/** Whether a form is sent to what should be a file of a folder, which is read instead of sending anything. */
+export const isSentToFile = ({ origin, pathname }: URL) =>
+  origin === folderOrigin && /^(?!\/(?:api|cgi-bin)\/).*(?:\/|\.(?:html?|php))$/i.test(pathname);
 
 /** What a sitemap says of an address that cannot be. */
 export interface SitemapFault {

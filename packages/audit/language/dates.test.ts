@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysIn, foreignDate } from './dates';
+import { foreignDate, fullDates } from './dates';
 
 test.each([
   ['Stand: March 12, 2026', 'de', 'March 12, 2026', 'en'],
@@ -46,7 +46,10 @@ test.each([
 });
 
 test('the days of dates are told from other numbers', () => {
-  expect(daysIn('Day 2 – November 28, 2026, hall 3', 'en')).toEqual(['28']);
-  expect(daysIn('День 2 – 29 листопада 2026', 'uk')).toEqual(['29']);
-  expect(daysIn('Stand 3 von 2026', 'de')).toEqual([]);
+  expect(fullDates('Day 2 – November 28, 2026, hall 3; 3.1.2027', 'en')).toEqual([
+    '2026-11-28',
+    '2027-01-03',
+  ]);
+  expect(fullDates('День 2 – 29 листопада 2026', 'uk')).toEqual(['2026-11-29']);
+  expect(fullDates('Stand 3 von 2026', 'de')).toEqual([]);
 });

@@ -94,24 +94,38 @@ export function foreignDate(text: string, own: string, others: readonly string[]
   return found && own !== 'en' ? { date: found[0], language: 'en' } : null;
 }
 
-const anyOrder = /(?<![\d.])(\d\d?)[./-]\s?(\d\d?)[./-]\s?((?:19|20)\d\d)(?!\d)/;
+/** A day, a month and a year with full stops between them. */
+const withStops = /(?<![\d.])\d\d?\.\s?(\d\d?)\.\s?(?:19|20)\d\d(?!\d)/g;
 
-/** The only date in a text that names its month, as `2026-08-12`; null for none, and for several. */
-function namedDate(text: string, language: string) {
-  const [day, ...days] = daysIn(text, language);
-  const [month, ...months] = monthsIn(text, language);
-  const [written, ...years] = text.match(new RegExp(year, 'g')) ?? [];
-  if (!day || month === undefined || days.length + months.length + years.length > 0) return null;
-  return [written, month + 1, day].map((each) => `${each}`.padStart(2, '0')).join('-');
+/**
+ * The dates of a text that has their day, month and year, with the month in words of its language or with full stops.
+ *
+ * @example fullDates('am 6. und 7.2.2027', 'de') // ['2027-02-07']
+ */
+export function fullDates(text: string, language: string): string[] {
+  const found = [monthFirst, dayFirst, withStops].flatMap((each) => [...text.matchAll(each)]);
+  return found
+    .toSorted((a, b) => a.index - b.index)
+    .flatMap(({ 0: date, 1: name = '' }) => {
+      const [day = ''] = /\d+/.exec(date) ?? [];
+      const month = /\d/.test(name)
+        ? Number(name)
+        : (monthsOf(language).get(name.toLowerCase()) ?? -1) + 1;
+      const parts = [date.slice(-4), `${month}`.padStart(2, '0'), day.padStart(2, '0')];
+      return month > 0 ? parts.join('-') : [];
+    });
 }
+
+const anyOrder = /(?<![\d.])(\d\d?)[./-]\s?(\d\d?)[./-]\s?((?:19|20)\d\d)(?!\d)/;
 
 /** A date that is another than its `datetime`, in whatever order it is written; null for none. */
 export function differingDate(text: string, datetime: string, language: string): string | null {
   const [iso, ofYear, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(datetime.trim()) ?? [];
   const [date, one, other, written] = anyOrder.exec(text) ?? [];
   if (ofYear === undefined) return null;
-  const named = namedDate(text, language);
-  if (named !== null) return named === iso ? null : text;
+  const [named, ...more] = fullDates(text, language);
+  const isOne = more.length === 0 && monthsIn(text, language).length < 2;
+  if (named !== undefined && isOne && !anyOrder.test(text)) return named === iso ? null : text;
   if (date === undefined) return null;
   const numbers = [one, other].map(Number);
   const isSame = (order: readonly (string | undefined)[]) =>
@@ -147,15 +161,6 @@ export const numberWordsIn = finderOf(numberWordsOf, /\p{L}+(?:-\p{L}+)*/gu);
 /** What a time is called in English, by a part of it: “Monday”. */
 export function inEnglish(time: Date, part: Intl.DateTimeFormatOptions): string {
   return time.toLocaleString('en', { ...part, timeZone: 'UTC' });
-}
-
-/** The days of the dates in a text that name their months in its language: 28 of “November 28, 2026”. */
-export function daysIn(text: string, language: string): string[] {
-  return [monthFirst, dayFirst].flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap(([date, month = '']) =>
-      monthsOf(language).has(month.toLowerCase()) ? (/\d+/.exec(date) ?? []) : [],
-    ),
-  );
 }
 
 const units = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const;
