@@ -184,6 +184,47 @@ test.each([
   expect(codes('http://localhost:8080').filter((line) => line.includes('local-'))).toEqual([]);
 });
 
+test('a page that only leads on is no version of another', () => {
+  const names = ['team', 'prices', 'weather'];
+  const english = (name: string, version = `/de/${name}.html`) =>
+    html('en', `<nav><a href="${version}">Deutsch</a></nav><h1>Flying ${name}</h1>`);
+  const german = (name: string) =>
+    html('de', `<nav><a href="/weather.html">Wetter</a></nav><h1>Fliegen ${name}</h1>`);
+  const pages = {
+    '/': english('home', '/de/'),
+    '/de/': german('daheim'),
+    ...Object.fromEntries(names.map((name) => [`/${name}.html`, english(name)])),
+    ...Object.fromEntries(names.map((name) => [`/de/${name}.html`, german(name)])),
+    '/weather.html': english('weather', '/de/'),
+  };
+  expect(found(pages)).toEqual([
+    '/de/ wrong-language “Wetter”',
+    '/weather.html wrong-target “Deutsch”',
+    '/de/team.html wrong-language “Wetter”',
+    '/de/prices.html wrong-language “Wetter”',
+  ]);
+  const stub = html('de', '', '<meta http-equiv="refresh" content="0; url=/weather.html">');
+  expect(found({ ...pages, '/de/weather.html': stub })).toEqual([]);
+});
+
+test('a link may say what language its page is in, and be no switch', () => {
+  const menu = '<nav><a href="/en/team">English</a><a href="/de/fragen">Fragen</a></nav>';
+  const pages = {
+    '/de/team': html('de', `${menu}<p><a href="/en/faq">FAQ (englisch)</a></p>`),
+    '/en/team': html('en', '<nav><a href="/de/team">Deutsch</a></nav>'),
+    '/de/fragen': html('de', '<nav><a href="/en/faq">English</a></nav>'),
+    '/en/faq': html('en', '<nav><a href="/de/fragen">Deutsch</a></nav><h1>FAQ</h1>'),
+  };
+  expect(found(pages)).toEqual([]);
+});
+
+test('a form that its own buttons do not send leads nowhere', () => {
+  const form = (type: string) =>
+    html('en', `<form action="/gone"><input><input><button type="${type}">Next</button></form>`);
+  expect(found({ '/': form('submit') })).toEqual(['/ undeclared-route “”']);
+  expect(found({ '/': form('button') })).toEqual(['(/ undeclared-route “”)']);
+});
+
 test('a manual may name the address of its reader’s server', () => {
   const body =
     '<p>Open <a href="http://127.0.0.1:8000/">http://127.0.0.1:8000/</a> or <a href="http://127.0.0.1:8000/admin">the admin</a>.</p>';

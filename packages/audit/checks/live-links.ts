@@ -114,7 +114,9 @@ function shouldBeTranslated(target: string, own: string, context: LinkContext): 
 function versionOf(path: string, language: string, context: LinkContext): string | null {
   const { site, languages, versionByMenus } = context;
   if (site.routeTable) return site.routeTable.counterpart(path, language);
-  return languages.counterpart(path, language) ?? versionByMenus(path, language);
+  const version = languages.counterpart(path, language) ?? versionByMenus(path, language);
+  // What only leads on shows nothing in any language.
+  return version !== null && site.open(version).page?.leadsOn ? null : version;
 }
 
 /** Links from which on a list is one of another language, beside lists in that of the page. */
@@ -474,8 +476,10 @@ export const liveLinkChecks = [
     const own = languages.of(path);
     const language = primaryLanguage(link.hreflang ?? languages.of(inside.endPath));
     const isOther = language !== '' && language !== own;
-    // A page may be about a country: “Travel to France”.
-    const isOfPage = sizeOf(link.name) >= minName && names.isNameOf(link.name, inside.endPath);
+    // A page may be about a country: “Travel to France”; and a link may say what language it is in: “FAQ (English)”.
+    const called = link.name.replace(/\s*\([^()]*\)$/, '');
+    const isNamed = called !== link.name || sizeOf(called) >= minName;
+    const isOfPage = isNamed && names.isNameOf(called, inside.endPath);
     // Outside menus, what is in another language by its `lang` may lead to any page in it.
     const named = isOfFrame(link) ? link : { ...link, lang: '' };
     const isSwitch = isFlag(link) || namesLanguage(named, own || language, language);

@@ -26,11 +26,13 @@ function shareOf(texts: readonly string[], language: string, other: string): num
   return long.length === 0 ? 1 : own.flat().length / long.flat().length;
 }
 
-/** The texts by which the language of a page is told: its own, without quotations and the titles of works. */
+/** The texts by which the language of a page is told: its own that no script replaces, without quotations and the titles of works. */
 const tellingBlocks = memoized(({ content: { blocks } }: AuditedContent): readonly TextBlock[] =>
   blocks.filter(
-    ({ hasOwnLanguage, isLanguageLink, isQuotation, text }) =>
-      !hasOwnLanguage && !isLanguageLink && !isQuotation && !citesWork(text) && !isFiller(text),
+    ({ hasOwnLanguage, isLanguageLink, isQuotation, isReplaced, text }) =>
+      !(hasOwnLanguage || isLanguageLink || isQuotation || isReplaced) &&
+      !citesWork(text) &&
+      !isFiller(text),
   ),
 );
 

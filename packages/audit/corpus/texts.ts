@@ -2782,7 +2782,8 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'contact-misspelt',
-    title: 'digits that changed places in a number that a link dials, or one digit of a chat, even in its extension',
+    title:
+      'digits that changed places in a number that a link dials, or one digit of a chat, even in its extension',
     pages: Object.fromEntries(
       [
         ['/', 'https://wa.me/34630773357', 'Write'],
@@ -2799,7 +2800,8 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'contact-misspelt',
-    title: 'the extension of a number that a version and another page have, not where both versions have two',
+    title:
+      'the extension of a number that a version and another page have, not where both versions have two',
     pages: Object.fromEntries(
       [
         ['/de/contact', 'Rufen Sie an: 01 369 66 76'],
@@ -4405,6 +4407,23 @@ export const cases: readonly Case[] = [
       };
     })(),
     wrong: ['/0', '/1', '/2', '/letters'].map((each) => `${each} “lang="en"”`),
+  },
+  {
+    code: 'lang-wrong',
+    title: 'not texts that a script replaces, but others',
+    pages: (() => {
+      const told = (key: string, script: string) => {
+        const texts = [1, 2, 3, 4, 5].map((each) =>
+          englishProse
+            .replace('<p>', `<p ${key}="text-${each}">`)
+            .replace('houses', `${each} houses`),
+        );
+        return page('de', main(texts.join('') + script));
+      };
+      const script = '<script>document.querySelectorAll("[data-i18n]")</script>';
+      return { '/a/': told('data-i18n', script), '/b/': told('data-key', script) };
+    })(),
+    wrong: ['/b/ “lang="de"”'],
   },
   {
     code: 'lang-wrong',

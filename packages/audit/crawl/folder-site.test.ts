@@ -151,6 +151,15 @@ test('addresses with the host of a folder are looked up in it', async () => {
   ]);
 });
 
+/** What is wrong with the sitemap of a folder. */
+async function sitemapFaults(start: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const { code, page: of, href, name } of audit({ start, families: ['links'] })) {
+    if (code === 'links/sitemap-wrong') found.push(`${of} ${href} ${name}`);
+  }
+  return found;
+}
+
 test('what a sitemap says that cannot be is told, and what it may leave out is not', async () => {
   const entries = [
     '<loc>/a.html</loc><lastmod>2106-07-24</lastmod><priority>10</priority>',
@@ -166,11 +175,7 @@ test('what a sitemap says that cannot be is told, and what it may leave out is n
     'sitemap.xml': `<urlset>${entries.join('')}</urlset>`,
     'robots.txt': 'User-agent: *\nAllow: /\nDisallow: /c\n',
   });
-  const found: string[] = [];
-  for await (const { code, page: of, href, name } of audit({ start, families: ['links'] })) {
-    if (code === 'links/sitemap-wrong') found.push(`${of} ${href} ${name}`);
-  }
-  expect(found).toEqual([
+  expect(await sitemapFaults(start)).toEqual([
     '/sitemap.xml /a.html 2106-07-24',
     '/sitemap.xml /a.html 10',
     '/sitemap.xml /c.html robots.txt',
@@ -178,4 +183,13 @@ test('what a sitemap says that cannot be is told, and what it may leave out is n
     '/sitemap.xml /d.html high',
     '/sitemap.xml /b.html /b.html',
   ]);
+});
+
+test('a site that no robot may open is unfinished, and its sitemap right', async () => {
+  const start = folderOf({
+    'index.html': page('', 'index'),
+    'sitemap.xml': '<urlset><url><loc>/index.html</loc></url></urlset>',
+    'robots.txt': 'User-agent: *\nDisallow: /\n',
+  });
+  expect(await sitemapFaults(start)).toEqual([]);
 });

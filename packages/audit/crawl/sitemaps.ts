@@ -160,7 +160,8 @@ export class Sitemaps {
       known.add(href);
       const listed = resolveAddress(href, url.href);
       const own = listed && mapped(listed);
-      if (own && !this.isAllowed(own.pathname)) {
+      // A site that is not finished forbids all of it.
+      if (own && !this.isAllowed(own.pathname) && this.isAllowed('/')) {
         found.push({ name: 'robots.txt', hint: 'robots.txt forbids robots to open it' });
       }
       const page = url.pathname + url.search;

@@ -13,6 +13,10 @@ export function isSubmit({ name, attribs }: Element): boolean {
   return name === 'input' && ['submit', 'image'].includes(attribs.type ?? '');
 }
 
+/** Whether an element is a button that does nothing without a script. */
+const isPlainButton = ({ name, attribs }: Element) =>
+  /^(button|input)$/.test(name) && attribs.type === 'button';
+
 function isTextField({ name, attribs }: Element): boolean {
   const others = /^(hidden|checkbox|radio|file|range|color|button|reset|submit|image)$/i;
   return name === 'input' && !others.test(attribs.type ?? '');
@@ -55,13 +59,15 @@ export function indexForms(elements: readonly Element[]) {
 export function formReferences(form: Element, { forms, places }: ElementContext): Reference[] {
   const { action, method } = form.attribs;
   const own = forms.submitters.get(form) ?? [];
+  const isSent = own.length > 0 || forms.fields.get(form)?.length === 1;
   if (action !== undefined) {
+    // A script sends the form elsewhere when its other buttons are clicked.
+    const isUnused = !isSent && descendants(form).some(isPlainButton);
     // A button may send to the same address by another method.
     const sending = own.filter(({ attribs }) => attribs.formaction === undefined);
     const methods = [method, ...sending.map(({ attribs }) => attribs.formmethod)];
-    return [reference(methods.some(isPost) ? 'post' : 'form', action)];
+    return [{ ...reference(methods.some(isPost) ? 'post' : 'form', action), isUnused }];
   }
-  const isSent = own.length > 0 || forms.fields.get(form)?.length === 1;
   return isSent || mayBeScripted(form, places.elements)
     ? []
     : [inertControl(null, 'the form has neither a button nor an address to send to')];
