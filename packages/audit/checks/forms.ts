@@ -1,6 +1,6 @@
 import { byFrequency, groupBy } from '@sitewide/kit/collections';
 import type { Submission, VisitedSite } from '../browser/visited-site';
-import { type AuditedContent, defineCounts } from '../context/content-site';
+import type { AuditedContent } from '../context/content-site';
 import { versionsOf } from '../context/versions';
 import { guessLanguage } from '../language/detector';
 import { foreignLanguage } from '../language/foreign';
@@ -28,22 +28,6 @@ const autocompleteMissing = definePartCheck('forms/autocomplete-missing', 'forms
   return { name, hint, cause: `${page.language} ${names}` };
 });
 
-/** What forms send as the language of their pages: `lang de de` where a field `lang` sends that of a German page. */
-const languagesSent = defineCounts(({ language, content }) =>
-  content.sentLanguages.map(({ name, value }) => `${name} ${language} ${value}`),
-);
-
-/** Languages whose forms send their own, from which on one that sends another is a slip. */
-const minOwn = 2;
-
-type Sent = AuditedContent['content']['sentLanguages'][number];
-
-/** Whether a form sends the language of other pages, where each language has its own. */
-function isOfOthers({ name, value }: Sent, { language, site }: AuditedContent): boolean {
-  const own = site.spoken.filter((each) => languagesSent(site)(`${name} ${each} ${each}`) > 0);
-  return value !== language && own.includes(value) && own.length >= minOwn;
-}
-
 type Rule = AuditedContent['content']['fieldRules'][number];
 
 /** The names of the fields of a page. */
@@ -70,7 +54,7 @@ function otherRule({ name, rule, value }: Rule, page: AuditedContent) {
 }
 
 const valueWrong = defineCheck('page', 'forms/value-wrong', function* (page) {
-  const { mistypedFields, sentLanguages, fieldRules } = page.content;
+  const { mistypedFields, fieldRules } = page.content;
   for (const field of mistypedFields)
     yield { ...field, hint: 'the type email refuses telephone numbers' };
   for (const own of fieldRules) {
@@ -78,9 +62,6 @@ const valueWrong = defineCheck('page', 'forms/value-wrong', function* (page) {
     const other = otherRule(own, page);
     if (other === null) continue;
     yield { ...own, hint: `${rule}: ${value}; on ${other.path}, ${rule}: ${other.value}` };
-  }
-  for (const sent of sentLanguages.filter((each) => isOfOthers(each, page))) {
-    yield { ...sent, hint: `it sends “${sent.value}”; the page is in ${page.language}` };
   }
 });
 

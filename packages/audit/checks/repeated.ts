@@ -2,7 +2,6 @@ import { countBy, groupBy, memoized } from '@sitewide/kit/collections';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
-import { weekdayOf } from '../language/impossible-dates';
 import { citesWork } from '../language/names';
 import { sentencesOf, wordsOf } from '../language/prose';
 import { wordSets } from '../language/stop-words';
@@ -154,47 +153,9 @@ const doubledItems = memoized(({ content }: Pick<AuditedContent, 'content'>) => 
   return new Set(doubled.filter(({ text }) => wordsOf(text).length >= 2));
 });
 
-/** Days from which on a table has those of the week. */
-const minDays = 5;
-
-/** The numbers of cards that count on, save one that is there twice: “01”, “02”, “03”, “03”, “05”. */
-const repeatedNumbers = memoized(({ content }: Pick<AuditedContent, 'content'>) => {
-  const numbers = content.blocks.filter(
-    ({ kind, text, classes }) => kind === 'text' && classes !== '' && /^0?\d{1,2}[.)]?$/.test(text),
-  );
-  const wrong = [...groupBy(numbers, ({ classes }) => classes).values()].flatMap((row) => {
-    const values = row.map(({ text }) => Number.parseInt(text, 10));
-    const apart = row.filter((_, at) => values[at] !== at + 1);
-    const isOnce = new Set(values).size === row.length - 1;
-    return row.length >= minItems && isOnce && apart.length === 1 ? apart : [];
-  });
-  return new Set(wrong);
-});
-
-/** The days of a table of hours that are there twice in place of another: “Monday”, “Tuesday”, “Tuesday”, “Thursday” … */
-const repeatedDays = memoized(
-  ({ content, language }: Pick<AuditedContent, 'content' | 'language'>) => {
-    const rows: { day: number; block: TextBlock }[][] = [[]];
-    for (const block of content.blocks) {
-      const day = weekdayOf(block.text.replace(/:$/, ''), language);
-      if (day === undefined) continue;
-      // Another table begins with the first day.
-      if (rows.at(-1)?.[0]?.day === day) rows.push([]);
-      rows.at(-1)?.push({ day, block });
-    }
-    const wrong = rows.flatMap((row) => {
-      const apart = row.filter(({ day }, at) => day !== ((row[0]?.day ?? 0) + at) % 7);
-      return row.length >= minDays && apart.length === 1 ? apart : [];
-    });
-    return new Set(wrong.map(({ block }) => block));
-  },
-);
-
 /** What a page says twice in a row, and long texts that it has from another page. */
 export const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (block, page, site) => {
   if (doubledItems(page).has(block)) return { hint: 'its list has it twice' };
-  if (repeatedDays(page).has(block)) return { hint: 'the hours name it twice, and another never' };
-  if (repeatedNumbers(page).has(block)) return { hint: 'the numbers beside it have it, too' };
   const doubled = doubledSentence(block) ?? doubledWord(block);
   if (doubled !== null) return { hint: `it says twice “${doubled}”`, cause: block.name };
   const all = (isParagraph(block) && placesByParagraph(site).get(block.text)) || [];

@@ -3,7 +3,7 @@ import { collapseWhitespace, cut } from '@sitewide/kit/text';
 import { type ChildNode, type Element, isTag } from 'domhandler';
 import { commonLanguages } from '../language/language-names';
 import known from './elements.json' with { type: 'json' };
-import { fieldRules, mistypedFields, sentLanguages } from './field-rules';
+import { fieldRules, mistypedFields } from './field-rules';
 import { formsOf, repeatedValues } from './forms';
 import { type Display, displaysOf, isDialog, isHiddenBy } from './hidden';
 import { declaredLanguage, languageInNames } from './language-tag';
@@ -445,7 +445,6 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     openElements: openElementsOf(places),
     repeatedValues: repeatedValues(places),
     mistypedFields: mistypedFields(places),
-    sentLanguages: sentLanguages(places),
     fieldRules: fieldRules(places),
     unknownMarkup: unknownMarkup(places),
     missingIds: missingIds(places, linked.names ?? []),

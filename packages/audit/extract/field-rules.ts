@@ -1,5 +1,4 @@
 import { isHidden, isTyped } from './forms';
-import { primaryLanguage } from './language-tag';
 import type { Places } from './name';
 
 /** A number of an attribute; null where there is none, or a program has yet to put it in. */
@@ -31,15 +30,5 @@ export function fieldRules(places: Places) {
     });
     const rules = [...limits, { rule: 'required', value: required === undefined ? 'no' : 'yes' }];
     return rules.map((each) => ({ ...places.locate(element), ...each, name }));
-  });
-}
-
-/** The languages that forms send without showing them. */
-export function sentLanguages(places: Places) {
-  return places.elements.flatMap((element) => {
-    const { name = '', type, value = '' } = element.attribs;
-    const isHidden = element.name === 'input' && type?.toLowerCase() === 'hidden';
-    if (!isHidden || !/^(lang|language|locale)$/i.test(name) || value === '') return [];
-    return [{ ...places.locate(element), name, value: primaryLanguage(value) }];
   });
 }

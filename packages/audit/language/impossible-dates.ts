@@ -1,7 +1,7 @@
 import { memoized } from '@sitewide/kit/collections';
 import { finderOf, fullNamesOf, inEnglish, monthsOf, namesIn } from './dates';
 
-/* Dates and times that cannot be: “31 June”, “Friday, 31 August 2017”, which was a Thursday, and “09:10–09:75”. */
+/* Dates that cannot be: “31 June”, and “Friday, 31 August 2017”, which was a Thursday. */
 
 const year = '(?<year>(?:19|20)\\d\\d)(?!\\d)';
 const day = '(?<day>[0-3]?\\d)(?:st|nd|rd|th|er|º|\\.)?';
@@ -50,10 +50,6 @@ const weekdaysOf = memoized(
     new Map(namesIn(language, 'weekday', someDays, [{ weekday: 'long' }, { weekday: 'short' }])),
 );
 
-/** The number from Sunday of the day that a text names in a language; undefined where it names none. */
-export const weekdayOf = (text: string, language: string) =>
-  weekdaysOf(language).get(text.trim().toLowerCase().replace(/\.$/, ''));
-
 /** The days of the week that a text names in full in a language, as numbers from Sunday. */
 export const weekdaysIn = finderOf(weekdaysOf, /\p{L}[\p{L}-]{3,}/gu);
 
@@ -84,14 +80,8 @@ function otherWeekday(text: string, language: string): string | null {
   return null;
 }
 
-/** From one time to another, one of which has a minute that no clock has. */
-const impossibleTime =
-  /(?<![\d:.,])(?:[01]?\d|2[0-4])[:.](?:[0-5]\d ?[-–—] ?(?:[01]?\d|2[0-4]):[6-9]\d|[6-9]\d ?[-–—] ?(?:[01]?\d|2[0-4]):[0-5]\d)(?![\d:.])/;
-
-/** Why a date or a time in a text cannot be; null where all can. */
+/** Why a date in a text cannot be; null where all can. */
 export function impossibleDate(text: string, language: string): string | null {
   if (!/\d/.test(text)) return null;
-  const time = impossibleTime.exec(text);
-  if (time) return `an hour has 60 minutes: ${time[0]}`;
   return missingDay(text, language) ?? otherWeekday(text, language);
 }
