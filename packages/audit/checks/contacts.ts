@@ -2,13 +2,16 @@ import { getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
 import { versionsOf } from '../context/versions';
+import type { TextBlock } from '../extract/content';
+import { isOfFrame } from '../extract/name';
 import { areSwapped } from '../language/slips';
 import { defineCheck } from './check';
 import { postcode } from './number-pairs';
 
 /*
  * Telephone numbers, mail addresses, postcodes and profiles that differ by a slip from those of
- * other pages, “573 420 245” where the others have “573 402 245”, and accounts that no bank has.
+ * other pages, “573 420 245” where the others have “573 402 245”, addresses around the content of one
+ * page that have another number than on all others, and accounts that no bank has.
  */
 
 const telephone = /(?<![\d\p{L}])\+?\(?\d[\d\s()./–-]{7,20}\d(?!\d)/gu;
@@ -85,7 +88,9 @@ function contactsInLink(href: string): Contact[] {
 
 /** All of them on a page, each with its place. */
 function contactsOf({ path, content, site }: AuditedContent) {
-  const texts = content.blocks.flatMap((block) =>
+  // What a field shows before somebody types is an example.
+  const shown = content.blocks.filter(({ kind }) => kind !== 'placeholder');
+  const texts = shown.flatMap((block) =>
     contactsIn(block.text).map((each) => ({ ...each, found: block })),
   );
   const links = (site.site.read(path)?.links ?? []).flatMap(({ href, ...found }) => {
@@ -219,6 +224,36 @@ function impossibleAccount(text: string): string | null {
   return wrong ? `the check digits of “${wrong.written}” are wrong` : null;
 }
 
+/** Texts around the content of pages by their language and signs besides digits, and the pages that have each. */
+const framedTexts = defineSurvey(
+  () => new Map<string, Map<string, Set<string>>>(),
+  (texts, { path, content: { blocks } }) => {
+    for (const block of blocks.filter(isFramed)) {
+      const same = getOrCompute(texts, withoutDigits(block), () => new Map<string, Set<string>>());
+      getOrCompute(same, block.text, () => new Set<string>()).add(path);
+    }
+  },
+);
+
+/** Whether a text around the content of a page may be an address with a number. */
+const isFramed = (block: TextBlock) =>
+  isOfFrame(block) && /\d/.test(block.text) && !/©|copyright/i.test(block.text);
+
+const withoutDigits = ({ language, text }: TextBlock) => `${language} ${text.replace(/\d/g, '0')}`;
+
+/** Pages that have a text around their content, from which on one with other digits is a slip. */
+const minFramed = 5;
+
+/** The text of many pages that a text of a single one is but for its digits: “Oak Road 51”, “Oak Road 15”. */
+function framedInstead(block: TextBlock, site: ContentSite): string | null {
+  const same = isFramed(block) ? framedTexts(site).get(withoutDigits(block)) : undefined;
+  const [[other, pages] = ['', new Set()], ...more] = [...(same ?? [])].filter(
+    ([text]) => text !== block.text,
+  );
+  const isSlip = same?.get(block.text)?.size === 1 && pages.size >= minFramed && more.length === 0;
+  return isSlip ? `${pages.size} pages say “${other}”` : null;
+}
+
 export const contactMisspelt = defineCheck('page', 'copy/contact-misspelt', function* (page, site) {
   for (const contact of contactsOf(page)) {
     const { written, found } = contact;
@@ -229,7 +264,10 @@ export const contactMisspelt = defineCheck('page', 'copy/contact-misspelt', func
     yield { ...found, hint: `“${written}” is nearly ${shown}, which ${count} pages have` };
   }
   for (const block of page.content.blocks) {
-    const hint = mistypedIn(block.text, site) ?? impossibleAccount(block.text);
+    const hint =
+      mistypedIn(block.text, site) ??
+      impossibleAccount(block.text) ??
+      (hasMisspeltContact(block.text, page) ? null : framedInstead(block, site));
     if (hint !== null) yield { ...block, hint };
   }
 });

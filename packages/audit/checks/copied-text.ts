@@ -91,54 +91,29 @@ function isMissing({ path, site }: AuditedContent, link: PageLink | undefined): 
   return url !== null && (site.site.open(url.pathname + url.search).status ?? 0) >= 400;
 }
 
-const hrefOf = (link: PageLink | undefined) => link?.href ?? '';
-
-/** The links of the content of a page to other sites, by their places. */
-const outsideLinksOf = memoized(({ path, site }: AuditedContent): ReadonlyMap<string, PageLink> => {
-  const links = (site.site.read(path)?.links ?? []).filter(
-    (each) =>
-      each.kind === 'link' &&
-      /^https?:/i.test(hrefOf(each)) &&
-      !site.target(path, each.href) &&
-      !isOfFrame(each),
-  );
-  return new Map(links.map((each) => [each.element, each]));
-});
-
-/**
- * The pictures, or links, that a page has twice, in one of their places instead of that of all versions.
- *
- * @param keyOf - by what they are the same.
- */
-function* copiedLinks(
-  page: AuditedContent,
-  versions: readonly AuditedContent[],
-  linksOf: (page: AuditedContent) => ReadonlyMap<string, PageLink>,
-  keyOf: (link: PageLink | undefined) => string,
-) {
-  for (const [key, links] of groupBy(linksOf(page).values(), keyOf)) {
-    const [first, second, ...more] = links;
+/** The pictures that a page has twice, in one of their places instead of that of all versions. */
+function* copiedPictures(page: AuditedContent, versions: readonly AuditedContent[]) {
+  for (const [file, pictures] of groupBy(picturesOf(page).values(), fileOf)) {
+    const [first, second, ...more] = pictures;
     if (!first || !second || more.length > 0) continue;
     const theirs = versions.map((version) =>
-      [first, second].map((each) => keyOf(linksOf(version).get(each.element))),
+      [first, second].map(({ element }) => picturesOf(version).get(element)),
     );
-    const areTwo = theirs.every(
+    const files = theirs.map((each) => each.map(fileOf));
+    const areTwo = files.every(
       ([one = '', other = '']) =>
-        one !== '' && other !== '' && one !== other && [one, other].includes(key),
+        one !== '' && other !== '' && one !== other && [one, other].includes(file),
     );
     if (!areTwo) continue;
     // Where one is missing, its address is a slip for that of the other.
-    const isSlip = versions.some((version) => {
-      const missing = links.filter(({ element }) =>
-        isMissing(version, linksOf(version).get(element)),
-      );
-      return missing.length === 1;
-    });
+    const isSlip = versions.some(
+      (version, at) => theirs[at]?.filter((each) => isMissing(version, each)).length === 1,
+    );
     if (isSlip) continue;
-    const [one, other] = theirs[0] ?? [];
-    const { name, ...located } = one === key ? second : first;
-    const hint = `${key} is there twice; ${versions[0]?.path} has ${one} and ${other}`;
-    yield { ...located, name: name || key, hint };
+    const [one, other] = files[0] ?? [];
+    const { name, ...located } = one === file ? second : first;
+    const hint = `${file} is there twice; ${versions[0]?.path} has ${one} and ${other}`;
+    yield { ...located, name: name || file, hint };
   }
 }
 
@@ -188,9 +163,8 @@ function showAlike(page: AuditedContent, ...blocks: readonly TextBlock[]): boole
 export const copiedText = defineCheck('page', 'parity/text-copied', function* (page) {
   const versions = versionsOf(page);
   if (versions.length === 0) return;
-  const copied = [...copiedLinks(page, versions, picturesOf, fileOf)];
+  const copied = [...copiedPictures(page, versions)];
   yield* copied;
-  yield* copiedLinks(page, versions, outsideLinksOf, hrefOf);
   if (copied.length === 0) yield* strangePictures(page, versions);
   const own = page.content.blocks.filter(
     (each) =>

@@ -24,6 +24,10 @@ const homes = {
   '/fr/': html('fr', '<h1>Maison</h1>'),
   '/pl/': html('pl', '<h1>Dom</h1>'),
   '/sr/': html('sr', '<h1>Кућа</h1>'),
+  '/fi/': html('fi', '<h1>Talo</h1>'),
+  '/lt/': html('lt', '<h1>Namas</h1>'),
+  '/lv/': html('lv', '<h1>Māja</h1>'),
+  '/sl/': html('sl', '<h1>Hiša</h1>'),
   '/de/': html('de', '<h1>Haus</h1>'),
   '/en/': html('en', '<h1>House</h1>'),
 };
@@ -31,6 +35,10 @@ const homes = {
 test.each([
   ['/cs/', 'CZ'],
   ['/cs/', 'Česky'],
+  ['/fi/', 'Suomeksi'],
+  ['/lt/', 'Lietuviškai'],
+  ['/lv/', 'Latviski'],
+  ['/sl/', 'Slovensko'],
   ['/de/', 'deutch'],
   ['/cs/', '🇨🇿'],
   ['/cs/', 'Czech version'],
@@ -205,6 +213,42 @@ test('a page that only leads on is no version of another', () => {
   ]);
   const stub = html('de', '', '<meta http-equiv="refresh" content="0; url=/weather.html">');
   expect(found({ ...pages, '/de/weather.html': stub })).toEqual([]);
+});
+
+test('a file may name the language of its folder once more', () => {
+  const pages = (version: string) => ({
+    '/nl/over-ons.html': html('nl', `<p><a href="/en/${version}.html">Gratis demo</a></p>`),
+    '/nl/contact.html': html('nl', '<h1>Contact</h1>'),
+    [`/en/${version}.html`]: html('en', '<h1>Ask us</h1>'),
+  });
+  expect(found(pages('contact_en'))).toEqual(['/nl/over-ons.html wrong-language “Gratis demo”']);
+  expect(found(pages('contact_us'))).toEqual(['(/nl/over-ons.html wrong-language “Gratis demo”)']);
+});
+
+test('a script opens what a link names besides the part of the page that is missing', () => {
+  const pages = (attributes: string) => ({
+    '/': html('en', `<p><a href="/pots#box" ${attributes}>Box</a></p>`),
+    '/pots': html('en', '<h1>Pots</h1>'),
+  });
+  expect(found(pages('data-case-open="box"'))).toEqual(['(/ fragment-missing “Box”)']);
+  expect(found(pages('data-modal="#box"'))).toEqual(['/ fragment-missing “Box”']);
+});
+
+test('Norwegian may be announced by the way in which it is written', () => {
+  const alternate = (tag: string) => `<link rel="alternate" hreflang="${tag}" href="/no/">`;
+  const pages = (tag: string) => ({
+    '/no/': html('no', '<h1>Hus</h1>', alternate(tag)),
+    '/en/': html('en', '<h1>House</h1>'),
+  });
+  expect(found(pages('nb'))).toEqual([]);
+  expect(found(pages('da'))).toEqual(['/no/ wrong-language “da”']);
+});
+
+test('what looks like a host may be a folder of the site that the base names', () => {
+  const page = (base: string) =>
+    html('en', '<p>Oak</p>', `${base}<script src="code.example.com/a.js"></script>`);
+  expect(found({ '/': page('') })).toContain('/ external-syntax “”');
+  expect(found({ '/': page('<base href="https://oak.example/home/">') })).toEqual([]);
 });
 
 test('a link may say what language its page is in, and be no switch', () => {

@@ -336,6 +336,8 @@ export const headChecks = [
   defineCheck('page', 'head/title-missing', function* (page, site) {
     const { head } = page.content;
     if (head.title !== '' || head.isFragment || !isReached(page.path, site)) return;
+    // An empty page keeps a host from listing the files of a folder.
+    if (page.content.blocks.length === 0) return;
     const hint = head.titles === 0 ? 'there is no title element' : 'the title element is empty';
     // A script that draws all of a page may give it a title, or lead on.
     yield inHead(head, { name: 'title', hint, isSure: !page.facts.isDrawn });

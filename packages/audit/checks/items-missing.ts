@@ -9,8 +9,8 @@ import { defineCheck } from './check';
 import { isUnfinished } from './copy';
 
 /*
- * What a page has less of than its versions in other languages: cards, items, rows, fields and
- * pictures, by sections, where several versions agree; rows and items by all tables and lists.
+ * What a page has less of than its versions in other languages: cards, items, rows and fields,
+ * by sections, where several versions agree; rows and items by all tables and lists.
  *
  * Example: a list has seven items on the German page and eight on the English one.
  */
@@ -33,7 +33,6 @@ export function isOwnList(
 const nouns = {
   fields: 'form field',
   cards: 'card',
-  pictures: 'picture',
   rows: 'table row',
   items: 'list item',
 } as const;
@@ -45,7 +44,7 @@ function fewerIn(own: Section, other: Section) {
 }
 
 /** Versions besides a page whose equal counts show that something was forgotten in it: authors divide texts as they like. */
-const minAgreeing = { fields: 2, cards: 2, pictures: 2, rows: 3, items: 3 } as const;
+const minAgreeing = { fields: 2, cards: 2, rows: 3, items: 3 } as const;
 
 /** What tables and lists have, as the selectors of texts name it, and from how many on one that is missing is a slip. */
 const rowKinds = [
@@ -78,11 +77,6 @@ function shorterTable(page: AuditedContent, other: AuditedContent) {
     });
   });
   return differing.length === 1 ? (differing[0] ?? null) : null;
-}
-
-/** How many pictures a page has, in sections and outside. */
-function picturesIn({ path, site }: AuditedContent): number {
-  return (site.site.read(path)?.links ?? []).filter(({ use }) => use === 'image').length;
 }
 
 /** The size of the texts in the items of a part of a page, or around an item, and of its others. */
@@ -129,13 +123,8 @@ function* shorterSections(page: AuditedContent, versions: readonly AuditedConten
       versions.length >= minAgreeing[kind] &&
       counterparts.length === versions.length &&
       counterparts.every((each) => each.section.counts[kind] === had);
-    // A gallery may stand in another section.
-    const isElsewhere = kind === 'pictures' && picturesIn(page) >= picturesIn(other);
     const isSure =
-      areAgreed &&
-      !isElsewhere &&
-      !isOwnList(section, other, page.language) &&
-      ![page, other].some(isUnfinished);
+      areAgreed && !isOwnList(section, other, page.language) && ![page, other].some(isUnfinished);
     yield { ...own, place: 'main', hint, isSure };
   }
 }

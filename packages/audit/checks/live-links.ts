@@ -81,6 +81,8 @@ function announcedOther(tag: string, path: string, languages: Languages) {
   const announced = primaryLanguage(tag);
   const target = languages.of(path);
   if (announced === target || announced === languages.named(path)) return null;
+  // Norwegian is written in two ways, one of which most mean by it.
+  if ([announced, target].toSorted().join() === 'nb,no') return null;
   // What is no language announces none.
   if (languageOfTag(announced) === null) return null;
   const hint = `announced ${announced}, the page is ${target}`;
@@ -360,6 +362,7 @@ export const liveLinkChecks = [
       : `${fragment.path} has no element with the id ${fragment.id}`;
     const target = context.inside?.end.page;
     const isMade =
+      link.isHandled ||
       target?.isDrawn ||
       target?.scriptedIds.has(fragment.id) ||
       isHook(link, context.page) ||

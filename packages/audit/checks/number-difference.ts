@@ -114,11 +114,17 @@ export const amountsIn = rememberedByText((text): readonly string[] =>
   }),
 );
 
+/** Whether a number is a decade, and another its last two digits: “1930s”, “anni ’30”. */
+const isDecade = (number: string, other: string) =>
+  /^(?:1[89]|20)\d0$/.test(number) && number.slice(2) === other;
+
 /** Whether two amounts are the same, where one may leave its currency or unit out, as menus do: “15”, “15 €”. */
 function areSame(one: string, other: string): boolean {
-  const [number, sign] = one.split(' ');
-  const [otherNumber, otherSign] = other.split(' ');
-  return number === otherNumber && (sign === otherSign || !sign || !otherSign);
+  const [number = '', sign] = one.split(' ');
+  const [otherNumber = '', otherSign] = other.split(' ');
+  const isOne =
+    number === otherNumber || isDecade(number, otherNumber) || isDecade(otherNumber, number);
+  return isOne && (sign === otherSign || !sign || !otherSign);
 }
 
 /** What one list has and another lacks; equal ones count each. */

@@ -164,13 +164,13 @@ function isHost(address: string): boolean {
 const hiddenMailbox = /^[\w.+-]{1,64}(?:AT|\(at\)|\[at\])[\w-]{1,63}\.[\w.-]+$/;
 
 /** Why an address cannot be one of the web or of the site; null where it can. */
-function syntaxErrorOf(href: string, { site, url, inside }: LinkContext): string | null {
+function syntaxErrorOf(href: string, { site, url, inside, outside }: LinkContext): string | null {
   const text = href.trim();
   const authority = /^https?:(.*)$/i.exec(text)?.[1];
   if (authority === undefined) {
-    // A path may look like a host, as `jdk.net/x` does, but then there is a page.
-    if (isHost(text) && (inside === null || inside.isDeadEnd))
-      return 'without https:// it is a path of this site';
+    // A path may look like a host, as `jdk.net/x` does, but then there is a page, or its base leads to another site.
+    const isFound = outside !== null || inside?.isDeadEnd === false;
+    if (isHost(text) && !isFound) return 'without https:// it is a path of this site';
     return url === null ? 'it is not a valid address' : null;
   }
   if (!authority.startsWith('//')) return 'two slashes must follow the scheme';

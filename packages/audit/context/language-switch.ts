@@ -18,7 +18,11 @@ import { hasOwnScript, shareOfScript } from '../language/scripts';
 /** What languages are called in switches besides their names: an adverb, after their country, or in other letters. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   cs: ['česky'],
+  fi: ['suomeksi'],
+  lt: ['lietuviškai'],
+  lv: ['latviski'],
   ru: ['российский'],
+  sl: ['slovensko'],
   sr: ['srpski'],
 };
 

@@ -40,9 +40,11 @@ function tokensOf(path: string) {
     const language = languageOfTag(segment);
     if (language === null) continue;
     const before = segments.slice(0, index).join('/');
-    const rest = segments.slice(index + 1).map((each) => `/${each}`);
-    const pattern = `${before}/*${rest.join('')}`;
-    const without = before + rest.join('') || '/';
+    const below = segments.slice(index + 1).map((each) => `/${each}`);
+    // Its files may name it once more: “/en/contact_en.html”.
+    const rest = below.join('').replace(new RegExp(`[._-]${segment}(\\.\\w+)?$`, 'i'), '$1');
+    const pattern = `${before}/*${rest}`;
+    const without = before + rest || '/';
     tokens.push({ language, before: `${before}/`, pattern, without });
   }
   for (const ending of endings) {

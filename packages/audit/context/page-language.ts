@@ -4,6 +4,7 @@ import { declaredLanguage } from '../extract/language-tag';
 import { isOfFrame, isOfMenu } from '../extract/name';
 import { areNear, guessLanguage, isDetectable } from '../language/detector';
 import { foreignLanguage, nearestByLetters } from '../language/foreign';
+import { languageOfRegion } from '../language/language-names';
 import { citesWork } from '../language/names';
 import { isFiller, sizeOf, wordsOf } from '../language/prose';
 import { hasOwnScript, isUnknownScript, shareOfScript } from '../language/scripts';
@@ -224,7 +225,9 @@ function namedInstead(path: string, site: ContentSite): string | null {
   const language = site.languages.of(path);
   if (language === '') return null;
   const named = languageOfTag(tagInPath(path)) ?? site.languages.announced(path);
-  return named === language ? null : named;
+  // A folder may be called after a country in which the language is spoken: “/br/” for Brazil.
+  const isCountry = named !== null && languageOfRegion(named) === language;
+  return named === language || isCountry ? null : named;
 }
 
 /** How much of a page is in the language that its address names, and how much in the one that it declares. */

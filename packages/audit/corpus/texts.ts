@@ -1067,30 +1067,6 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'items-missing',
-    title: 'not a picture that the only other version has',
-    pages: (() => {
-      const gallery = (title: string, count: number) =>
-        main(
-          section('offer', 'A') +
-            section('gallery', title, '<img src="/a.jpg" alt="A">'.repeat(count)),
-        );
-      return versions(gallery('Galerie', 6), gallery('Gallery', 5));
-    })(),
-    wrong: [],
-  },
-  {
-    code: 'items-missing',
-    title: 'not a picture that another version has in a section, and this one before all',
-    pages: (() => {
-      const logo = '<img src="/logo.png" alt="">';
-      const around = (before: string, within: string) =>
-        `${before}${main(section('offer', 'A', within) + section('team', 'B'))}`;
-      return versions(around(logo, ''), around('', logo), around('', logo));
-    })(),
-    wrong: [],
-  },
-  {
-    code: 'items-missing',
     title: 'not entries that lead to pages of one language',
     pages: {
       ...versions(
@@ -2140,27 +2116,6 @@ export const cases: readonly Case[] = [
     wrong: ['/en/ “inn.jpg”'],
   },
   {
-    code: 'text-copied',
-    title: 'a link to another site where the versions have two, not where they have one',
-    pages: (() => {
-      const maps = (...queries: readonly string[]) =>
-        main(
-          queries.map((each) => `<p><a href="https://maps.example/?q=${each}">→</a></p>`).join(''),
-        );
-      return {
-        ...versions(
-          maps('lidl', 'spar', 'dm'),
-          maps('spar', 'spar', 'dm'),
-          maps('lidl', 'spar', 'dm'),
-        ),
-        '/de/a': page('de', maps('lidl', 'lidl')),
-        '/en/a': page('en', maps('lidl', 'lidl')),
-        '/ru/a': page('ru', maps('lidl', 'spar')),
-      };
-    })(),
-    wrong: ['/en/ “→”'],
-  },
-  {
     code: 'data-differs',
     title: 'hours, days and numbers, not what one writes otherwise or leaves out',
     pages: versions(
@@ -2775,6 +2730,7 @@ export const cases: readonly Case[] = [
         ['/swapped', 'https://wa.me/34630773375', 'Send us a message'],
         ['/digit', 'https://wa.me/34630773327', 'Chat with us'],
         ['/fax', 'tel:+34630773358', 'Send us a fax'],
+        ['/field', 'tel:+34630773357', '<input placeholder="+34 630 773 537">'],
         // That it names another is told of it.
         ['/shown', 'tel:+34630773537', '+34 630 773 357'],
       ].map(([path, href, name]) => [path, page('en', main(`<a href="${href}">${name}</a>`))]),
@@ -2843,6 +2799,20 @@ export const cases: readonly Case[] = [
       ]),
     ),
     wrong: ['/hr/d “lang="sl"”'],
+  },
+  {
+    code: 'contact-misspelt',
+    title:
+      'another number around one page than around all others, not where several differ or years do',
+    pages: Object.fromEntries(
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name, at) => {
+        const [number, day, year] = [at === 3 ? 15 : 51, at < 2 ? 6 : 7, at === 4 ? 2025 : 2026];
+        const texts = [`Oak Road ${number}, Hull`, `Closed on ${day} May`, `© ${year} Oak`];
+        const around = texts.map((text) => `<p>${text}</p>`).join('');
+        return [`/${name}`, page('en', `${main(name)}<footer>${around}</footer>`)];
+      }),
+    ),
+    wrong: ['/d “Oak Road 15, Hull”'],
   },
   {
     code: 'contact-misspelt',
@@ -3156,25 +3126,26 @@ export const cases: readonly Case[] = [
     code: 'title-missing',
     title: 'no title and an empty one, not that of a drawing',
     pages: {
-      '/a': page('en', '<svg><title>A drawing</title></svg>', ''),
-      '/b': page('en', '', '<title> </title>'),
-      '/c': page('en', ''),
+      '/a': page('en', '<p>Oak</p><svg><title>A drawing</title></svg>', ''),
+      '/b': page('en', '<p>Oak</p>', '<title> </title>'),
+      '/c': page('en', '<p>Oak</p>'),
     },
     wrong: ['/a “title”', '/b “title”'],
   },
   {
     code: 'title-missing',
-    title: 'not where it is shown in a frame alone, or no link leads there',
+    title: 'not where it is shown in a frame alone, or no link leads there, nor on an empty page',
     pages: {
       '/': page(
         'en',
-        '<a href="/a">A</a><a href="/b">B</a><iframe src="/map"></iframe><iframe src="/listed"></iframe>',
+        '<a href="/a">A</a><a href="/b">B</a><a href="/c">C</a><iframe src="/map"></iframe><iframe src="/listed"></iframe>',
       ),
-      '/a': page('en', '', ''),
-      '/b': page('en', ''),
-      '/map': page('en', '', ''),
-      '/listed': page('en', '', ''),
-      '/left-behind': page('en', '', ''),
+      '/a': page('en', '<p>Oak</p>', ''),
+      '/b': page('en', '<p>Oak</p>'),
+      '/c': page('en', '', ''),
+      '/map': page('en', '<p>Oak</p>', ''),
+      '/listed': page('en', '<p>Oak</p>', ''),
+      '/left-behind': page('en', '<p>Oak</p>', ''),
     },
     wrong: ['/a “title”'],
   },
@@ -4346,6 +4317,24 @@ export const cases: readonly Case[] = [
       };
     })(),
     wrong: ['/0', '/1', '/2', '/letters'].map((each) => `${each} “lang="en"”`),
+  },
+  {
+    code: 'lang-wrong',
+    title: 'not in the folder of a country where it is spoken, but of a language',
+    pages: (() => {
+      const texts = '<p>Amamos a dança e a arte, e levamos a luz ao mundo.</p>';
+      const pages = (folder: string) =>
+        ['a', 'b', 'c', 'd'].map((each) => [
+          `/${folder}/${each}`,
+          page(
+            'pt-BR',
+            main(`<h1>${each}</h1>${texts}`),
+            titled(each, `<link rel="alternate" hreflang="${folder}" href="/${folder}/${each}">`),
+          ),
+        ]);
+      return Object.fromEntries([...pages('br'), ...pages('de')]);
+    })(),
+    wrong: ['a', 'b', 'c', 'd'].map((each) => `/de/${each} “lang="pt-BR"”`),
   },
   {
     code: 'lang-wrong',

@@ -46,12 +46,17 @@ const vercelRule = z.object({
 });
 const vercelFile = z.object({
   cleanUrls: z.boolean().default(false),
+  trailingSlash: z.boolean().default(false),
   redirects: z.array(vercelRule).default([]),
   rewrites: z.array(vercelRule).default([]),
 });
 
-/** Addresses without their ending: `/pl/kontakt` for `/pl/kontakt.html`. */
+/** Addresses without their ending: `/pl/kontakt` for `/pl/kontakt.html`; with a slash instead, `/pl/kontakt/`. */
 const cleanRule = { pattern: /^(\/.*?)(?:\/index)?\.html$/, to: '/:splat', status: 308 };
+const slashRules = [
+  { pattern: /^\/index\.html$/, to: '/', status: 308 },
+  { pattern: /^(\/.+?)(?:(?:\/index)?\.html|(?<=\/[^./]+))$/, to: '/:splat/', status: 308 },
+];
 
 /** What `vercel.json` says of paths, first the redirects, which go before files; rules on more than the path are left out, and a file that is none. */
 function vercelRules(folder: string) {
@@ -70,9 +75,11 @@ function vercelRules(folder: string) {
       !/:\w+[^/]*:\w/.test(each.source);
     return isPlain ? [{ pattern: new RegExp(`^${source}/?$`), to: each.destination, status }] : [];
   };
-  const { redirects = [], rewrites = [], cleanUrls = false } = data ?? {};
-  const clean = cleanUrls ? [cleanRule] : [];
+  const { redirects = [], rewrites = [], cleanUrls = false, trailingSlash = false } = data ?? {};
+  const hasSlash = cleanUrls && trailingSlash;
+  const clean = hasSlash ? slashRules : cleanUrls ? [cleanRule] : [];
   return {
+    hasSlash,
     before: [...redirects.flatMap(ruleOf(308)), ...clean],
     after: rewrites.flatMap(ruleOf(200)),
   };
@@ -85,14 +92,16 @@ function vercelRules(folder: string) {
 export function folderRequester(folder: string, options: FolderOptions = {}): Requester {
   const missing = fileIn(folder, '200.html') ?? fileIn(folder, '404.html');
   const missingPage = missing && decode(readFileSync(missing), 'text/html');
-  const { before, after } = vercelRules(folder);
+  const { hasSlash, before, after } = vercelRules(folder);
   const redirects = [...redirectsIn(folder), ...after];
   return async (method, address, { anyType = false }): Promise<Answer> => {
     const { pathname, search, href } = new URL(address);
     const answer: Answer = { ...emptyAnswer, status: 404 };
     // Hosts show a folder's feed, or what its program writes, where it has no page.
     const others = pathname.endsWith('/') ? ['index.xml', 'index.php'] : [];
-    const files = ['', ...others].map((each) => fileAt(folder, pathname + each, options));
+    const paths = ['', ...others].map((each) => pathname + each);
+    if (hasSlash) paths.push(pathname.replace(/\/$/, '.html'));
+    const files = paths.map((each) => fileAt(folder, each, options));
     const found = files.find((file) => file !== null) ?? null;
     const isFor = ({ pattern }: (typeof redirects)[number]) => pattern.test(pathname);
     const rule = before.find(isFor) ?? (found === null ? redirects.find(isFor) : undefined);

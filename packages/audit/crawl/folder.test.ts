@@ -273,6 +273,23 @@ test('paths without a file lead where `vercel.json` says', async () => {
   const clean = folderRequester(site);
   const answer = await clean('GET', `${folderOrigin}/pl/kontakt.html`, { timeout: 0, retries: 0 });
   expect(answer).toMatchObject({ status: 308, location: `${folderOrigin}/pl/kontakt` });
+  writeFileSync(join(site, 'vercel.json'), '{ "cleanUrls": true, "trailingSlash": true }');
+  const slashed = folderRequester(site);
+  const ends = ['/pl/kontakt.html', '/pl/kontakt', '/pl/kontakt/', '/pl/lost/'].map(
+    async (path) => {
+      const { status, location } = await slashed('GET', folderOrigin + path, {
+        timeout: 0,
+        retries: 0,
+      });
+      return `${status} ${location?.slice(folderOrigin.length)}`;
+    },
+  );
+  expect(await Promise.all(ends)).toEqual([
+    '308 /pl/kontakt/',
+    '308 /pl/kontakt/',
+    '200 undefined',
+    '404 undefined',
+  ]);
   writeFileSync(join(site, 'vercel.json'), '{');
   expect(
     (await folderRequester(site)('GET', `${folderOrigin}/kontakt`, { timeout: 0, retries: 0 }))

@@ -11,7 +11,7 @@ import { leadsOn } from './leads-on';
 import { type Located, type Marking, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
-import { refilledBy, translatingScripts } from './scripted';
+import { opensByScript, refilledBy, translatingScripts } from './scripted';
 import type { StyleSheet } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
 import { closest, linesIn, numbering, ownText, parseBounded, selectorNames, textsIn } from './tree';
@@ -218,7 +218,7 @@ export function readPage(html: string, marking: Marking, hasLines = false) {
         isLoaded: isLoaded(element, kind),
         opensUnsafely:
           attribs.target?.toLowerCase() === '_blank' && !/\bno(opener|referrer)\b/i.test(rel),
-        isHandled: attribs.onclick !== undefined,
+        isHandled: attribs.onclick !== undefined || opensByScript(element),
         isNofollow: isNofollow || (rel !== '' && /\bnofollow\b/i.test(rel)),
       });
       links.push(link);

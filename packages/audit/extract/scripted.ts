@@ -35,6 +35,14 @@ export function isTriggered(element: Element): boolean {
   );
 }
 
+/** Whether its attributes say that a script opens what they name: `data-case-open="box"`. */
+export function opensByScript({ attribs }: Element): boolean {
+  const names = Object.entries(attribs).filter(
+    ([name, value]) => /^data-.*(open|show|modal|popup|lightbox)$/.test(name) && /^\w/.test(value),
+  );
+  return names.length > 0;
+}
+
 /** Whether a script of its page may act on an element, whether or not it is marked as one. */
 export function mayBeScripted(element: Element, elements: readonly Element[]): boolean {
   return isScripted(element) || scriptsOf(elements)(element);
