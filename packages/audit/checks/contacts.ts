@@ -1,4 +1,4 @@
-import { getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
+import { countBy, getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
 import { versionsOf } from '../context/versions';
@@ -170,14 +170,20 @@ function meantBy(contact: Contact, site: ContentSite): string | undefined {
   return own.find((each) => isSlipOfHost(host, each.split('@')[1] ?? ''));
 }
 
-/** The number of a version that one of a page is a slip of, where the page lacks it and another page has it, too. */
+/**
+ * The number of a version that one of a page is a slip of, where the page lacks it. Another page has it, too; or two
+ * digits changed places, which the later of two pages has.
+ */
 function numberOfVersion(contact: Contact, page: AuditedContent): string | undefined {
   if (!/^\d+$/.test(contact.key)) return undefined;
   const all = slipsOf({ ...contact, isDialled: true, isChat: true });
   return all.find((each) => {
     const pages = pagesByContact(page.site).get(each);
-    const isElsewhere = pages !== undefined && pages.size > 1 && !pages.has(page.path);
-    return isElsewhere && versionsOf(page).some(({ path }) => pages.has(path));
+    if (pages === undefined || pages.has(page.path)) return false;
+    const isSwapped = areSwapped(contact.key, each);
+    return versionsOf(page).some(
+      ({ path }) => pages.has(path) && (pages.size > 1 || (isSwapped && page.path > path)),
+    );
   });
 }
 
@@ -224,33 +230,43 @@ function impossibleAccount(text: string): string | null {
   return wrong ? `the check digits of “${wrong.written}” are wrong` : null;
 }
 
-/** Texts around the content of pages by their language and signs besides digits, and the pages that have each. */
-const framedTexts = defineSurvey(
+/** The short texts with digits of pages by their language and other signs, and the pages that have each. */
+const numberedTexts = defineSurvey(
   () => new Map<string, Map<string, Set<string>>>(),
   (texts, { path, content: { blocks } }) => {
-    for (const block of blocks.filter(isFramed)) {
+    for (const block of blocks.filter(isNumbered)) {
       const same = getOrCompute(texts, withoutDigits(block), () => new Map<string, Set<string>>());
       getOrCompute(same, block.text, () => new Set<string>()).add(path);
     }
   },
 );
 
-/** Whether a text around the content of a page may be an address with a number. */
-const isFramed = (block: TextBlock) =>
-  isOfFrame(block) && /\d/.test(block.text) && !/©|copyright/i.test(block.text);
+/** Whether a text may be an address, a number or a date that all pages of a site have. */
+const isNumbered = ({ kind, text }: TextBlock) =>
+  kind === 'text' && text.length <= maxText && /\d/.test(text) && !/©|copyright/i.test(text);
 
 const withoutDigits = ({ language, text }: TextBlock) => `${language} ${text.replace(/\d/g, '0')}`;
 
-/** Pages that have a text around their content, from which on one with other digits is a slip. */
-const minFramed = 5;
+/** Letters of such a text at most. */
+const maxText = 200;
+/** Pages that have one, from which on one with other digits is a slip; and the part of all, if it is no part of a menu or footer. */
+const minSame = 5;
+const minOfAll = 0.8;
+
+/** How many pages there are in each language. */
+const pageCounts = memoized((site: ContentSite) => countBy(site.site.pages, site.languages.of));
 
 /** The text of many pages that a text of a single one is but for its digits: “Oak Road 51”, “Oak Road 15”. */
-function framedInstead(block: TextBlock, site: ContentSite): string | null {
-  const same = isFramed(block) ? framedTexts(site).get(withoutDigits(block)) : undefined;
+function numberedInstead(block: TextBlock, page: AuditedContent): string | null {
+  const { site } = page;
+  const same = isNumbered(block) ? numberedTexts(site).get(withoutDigits(block)) : undefined;
   const [[other, pages] = ['', new Set()], ...more] = [...(same ?? [])].filter(
     ([text]) => text !== block.text,
   );
-  const isSlip = same?.get(block.text)?.size === 1 && pages.size >= minFramed && more.length === 0;
+  const all = pageCounts(site).get(page.language) ?? 0;
+  const isOfAll = isOfFrame(block) || pages.size >= minOfAll * all;
+  const isOne = same?.get(block.text)?.size === 1 && more.length === 0;
+  const isSlip = isOne && isOfAll && pages.size >= minSame;
   return isSlip ? `${pages.size} pages say “${other}”` : null;
 }
 
@@ -260,14 +276,15 @@ export const contactMisspelt = defineCheck('page', 'copy/contact-misspelt', func
     const meant = correctionOf(contact, page);
     if (meant === undefined) continue;
     const shown = /[@ /]/.test(meant) ? meant : `… ${meant}`;
-    const count = pagesByContact(site).get(meant)?.size;
-    yield { ...found, hint: `“${written}” is nearly ${shown}, which ${count} pages have` };
+    const [path, ...more] = pagesByContact(site).get(meant) ?? [];
+    const having = more.length > 0 ? `${more.length + 1} pages have` : `${path} has`;
+    yield { ...found, hint: `“${written}” is nearly ${shown}, which ${having}` };
   }
   for (const block of page.content.blocks) {
     const hint =
       mistypedIn(block.text, site) ??
       impossibleAccount(block.text) ??
-      (hasMisspeltContact(block.text, page) ? null : framedInstead(block, site));
+      (hasMisspeltContact(block.text, page) ? null : numberedInstead(block, page));
     if (hint !== null) yield { ...block, hint };
   }
 });

@@ -2004,8 +2004,10 @@ export const cases: readonly Case[] = [
     pages: {
       '/a': page('en', main('<p>Open <strong>all day<strong>.</p><p>Call us.<p>Write to us.')),
       '/b': page('en', main('<p><b><i>Open all day</b></i>.</p><p><b>Closed</b></p>')),
+      '/c': page('en', main('<ul><li>Oak<li>Elm<h3>Firs</h3><ul><li>Spruce</ul>')),
+      '/d': page('en', main('<ul><li>Oak<ol><li>Elm</ol></ul>')),
     },
-    wrong: ['/a “all day.”'],
+    wrong: ['/a “all day.”', '/c “OakElmFirsSpruce”'],
   },
   {
     code: 'element-open',
@@ -2749,9 +2751,13 @@ export const cases: readonly Case[] = [
         ['/de/team', 'Anna 01 444 55 11, Otto 01 444 55 12'],
         ['/en/team', 'Anna 01 444 55 11, Otto 01 444 55 12, Fax 01 444 55 13'],
         ['/en/fax', 'Fax 01 444 55 13'],
+        ['/de/rooms', 'Zimmer: 01 555 73 25'],
+        ['/en/rooms', 'Rooms: 01 555 73 52'],
+        ['/de/pool', 'Bad: 01 666 73 21'],
+        ['/en/pool', 'Pool: 01 666 73 22'],
       ].map(([path = '', text]) => [path, page(path.slice(1, 3), main(`<p>${text}</p>`))]),
     ),
-    wrong: ['/de/contact “Rufen Sie an: 01 369 66 76”'],
+    wrong: ['/de/contact “Rufen Sie an: 01 369 66 76”', '/en/rooms “Rooms: 01 555 73 52”'],
   },
   {
     code: 'contact-misspelt',
@@ -2809,10 +2815,12 @@ export const cases: readonly Case[] = [
         const [number, day, year] = [at === 3 ? 15 : 51, at < 2 ? 6 : 7, at === 4 ? 2025 : 2026];
         const texts = [`Oak Road ${number}, Hull`, `Closed on ${day} May`, `© ${year} Oak`];
         const around = texts.map((text) => `<p>${text}</p>`).join('');
-        return [`/${name}`, page('en', `${main(name)}<footer>${around}</footer>`)];
+        const bar = `<div>Open until ${at === 5 ? 9 : 8} pm</div>`;
+        const some = at > 1 ? `<p>Room ${at === 6 ? 3 : 2}</p>` : '';
+        return [`/${name}`, page('en', `${bar}${main(name + some)}<footer>${around}</footer>`)];
       }),
     ),
-    wrong: ['/d “Oak Road 15, Hull”'],
+    wrong: ['/d “Oak Road 15, Hull”', '/f “Open until 9 pm”'],
   },
   {
     code: 'contact-misspelt',
