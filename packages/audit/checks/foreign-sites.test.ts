@@ -89,6 +89,7 @@ test.each([
   ['/en/', 'Ende der Enten'],
   ['/en/', 'Rus'],
   ['/en/', 'Eng am Haus'],
+  ['/en/', 'EN SAVOIR PLUS'],
   ['/pl/', 'Policy'],
   ['/fr/', '这座被法国国家承认的房子是一项资产'],
 ])('a link to %s that is named “%s” is none', (href, name) => {
@@ -232,6 +233,24 @@ test('a script opens what a link names besides the part of the page that is miss
   });
   expect(found(pages('data-case-open="box"'))).toEqual(['(/ fragment-missing “Box”)']);
   expect(found(pages('data-modal="#box"'))).toEqual(['/ fragment-missing “Box”']);
+});
+
+test('a script may look for a part of the address that no element has as its id', () => {
+  const page = (hash: string) =>
+    html(
+      'en',
+      `<p><a href="#map">Map</a></p><script>if (location.hash === '#${hash}') open()</script>`,
+    );
+  expect(found({ '/': page('map') })).toEqual(['(/ fragment-missing “Map”)']);
+  expect(found({ '/': page('team') })).toEqual(['/ fragment-missing “Map”']);
+});
+
+test('a dead link that nobody sees is not sure', () => {
+  const page = (style: string) => html('en', `<div style="${style}"><a href="/old">Old</a></div>`);
+  expect(found({ '/': page('color: red') })).toEqual(['/ undeclared-route “Old”']);
+  expect(found({ '/': page('display: none') })).toEqual(['(/ undeclared-route “Old”)']);
+  const menu = '<nav style="display: none"><a href="/old">Old</a></nav>';
+  expect(found({ '/': html('en', menu) })).toEqual(['/ undeclared-route “Old”']);
 });
 
 test('Norwegian may be announced by the way in which it is written', () => {

@@ -80,8 +80,9 @@ export function namesLanguage(
   spoken: Iterable<string> = [],
 ): boolean {
   if (link.lang === target || isSwitchItself(link.name)) return true;
-  // A picture of a flag may have the code behind other words.
-  if (link.name.split(' ').includes(target.toUpperCase())) return true;
+  // A picture of a flag may have the code behind other words; in capitals, all words are: “EN SAVOIR PLUS”.
+  const isInCapitals = !/\p{Ll}/u.test(link.name);
+  if (!isInCapitals && link.name.split(' ').includes(target.toUpperCase())) return true;
   // An empty or malformed code is that of no language.
   if (displayName(target, 'en') === '') return false;
   const partsOf = (name: string) =>

@@ -288,6 +288,19 @@ test.each([
   expect(found).toEqual([hint]);
 });
 
+test.each([
+  ['title="a"class"b"', 'expected class="…"'],
+  ['content="a title="b"', 'a quotation mark before it ends a value, or is missing'],
+])('a tag with %s says what is wrong with it', async (attributes, hint) => {
+  const checks = pageChecks.filter(({ code }) => code === 'layout/markup-unknown');
+  const html = `<html lang="en"><p ${attributes}>Oak</p>`;
+  const found: string[] = [];
+  for await (const findings of auditContent(siteOf({ '/': html }), checks)) {
+    found.push(...findings.map((each) => each.hint));
+  }
+  expect(found).toEqual([hint]);
+});
+
 test('a slip in a number, an address or a picture is one finding', async () => {
   const foot = '<p>Telephone: +385 99 2963 007</p><a href="mailto:a@inn.example">a@inn.example</a>';
   const wrong = foot.replace('2963', '2936').replace('inn.example"', 'imn.example"');

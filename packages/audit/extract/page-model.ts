@@ -8,7 +8,7 @@ import { isLoaded } from './head-links';
 import { linkedSheets } from './hidden';
 import { declaredLanguage, primaryLanguage } from './language-tag';
 import { leadsOn } from './leads-on';
-import { type Located, type Marking, Places } from './name';
+import { isOfFrame, type Located, type Marking, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
 import { opensByScript, refilledBy, translatingScripts } from './scripted';
@@ -157,14 +157,18 @@ function isDrawn(elements: readonly Element[]): boolean {
   );
 }
 
-/** The ids that scripts in a document write: `id: 'news'`, `id="news"`, `element.id = 'news'`. */
+/** The ids that scripts in a document write, or look for in its address: `id: 'news'`, `element.id = 'news'`, `hash === '#news'`. */
 function scriptedIds(elements: readonly Element[]): ReadonlySet<string> {
   const scripts = elements.filter(({ name }) => name === 'script').map(ownText);
   const written = scripts.flatMap((script) => [
     ...script.matchAll(/\bid\\?["']?\s?[:=,]\s?\\?["'`]([^"'`\\\s]{1,100})/g),
+    ...script.matchAll(/\bhash\s?={2,3}\s?["'`]#?([^"'`\s]{1,100})/g),
   ]);
   return structuredClone(new Set(written.map(([, id = '']) => id)));
 }
+
+/** Whether an element’s own style hides it, until a script shows it, if any does. */
+const isUndisplayed = ({ attribs: { style = '' } }: Element) => /display:\s*none/i.test(style);
 
 /** The styles that an element has or is. */
 function ownStyle(element: Element): string {
@@ -207,14 +211,17 @@ export function readPage(html: string, marking: Marking, hasLines = false) {
       const { landmark, card, list } = places.around(element);
       const rel = attribs.rel ?? '';
       // Spreads would take five times as long.
-      const link = Object.assign(places.locate(element), reference, {
+      const located = places.locate(element);
+      // Scripts open menus.
+      const isOutOfSight = !isOfFrame(located) && closest(element, isUndisplayed) !== null;
+      const link = Object.assign(located, reference, {
         name: name || (element.name === 'a' ? '' : rel) || (attribs.property ?? ''),
         heading: titleOf(places.headingOf(card)),
         hreflang: attribs.hreflang?.toLowerCase(),
         lang: attribs.lang === undefined ? undefined : primaryLanguage(attribs.lang),
         menu: kind === 'link' && landmark.kind === 'nav' ? menus(landmark.element) : -1,
         list: kind === 'link' ? lists(list) : -1,
-        isUnused: reference.isUnused || (kind === 'link' && isRefilled(element)),
+        isUnused: reference.isUnused || (kind === 'link' && (isRefilled(element) || isOutOfSight)),
         isLoaded: isLoaded(element, kind),
         opensUnsafely:
           attribs.target?.toLowerCase() === '_blank' && !/\bno(opener|referrer)\b/i.test(rel),

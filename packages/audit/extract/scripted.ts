@@ -8,7 +8,7 @@ import { classesOf, closest, lineage, ownText, wholeText } from './tree';
 
 /** Elements that a script is known to act on: it finds them by these attributes. */
 const scriptAttributes =
-  /^(on\w+|@click|v-on:|ng-|x-on:|hx-|wire:|aria-(expanded|controls|haspopup|pressed|selected)$|data-.*(toggle|target|dismiss|action|click|slide|lang|locale|view|contact|show|section|step|trigger|open|close|modal|tab|collapse|href|url|link|role|controller|go|page|filter|sort|search|theme|menu|hook|clipboard))/i;
+  /^(on\w+|@click|v-on:|ng-|x-on:|hx-|wire:|aria-(expanded|controls|haspopup|pressed|selected)$|data-.*(toggle|target|dismiss|action|click|slide|lang|locale|view|contact|show|section|step|trigger|open|close|modal|tab|collapse|href|url|link|role|controller|go|page|filter|sort|search|theme|menu|hook|clipboard|w-id))/i;
 /** Those by which a script acts on what is in the element, too. */
 const outerAttributes =
   /^(onclick|@click|v-on:click|ng-click|jsaction|hx-|wire:click|data-(bs-)?(toggle|target|dismiss|slide|trigger|action|click|modal|open)$)/i;

@@ -13,7 +13,7 @@ function brokenAttribute({ attribs }: Element) {
   // A program has yet to put in what is between them.
   if (broken === undefined || names.some(hasTemplateMarker)) return null;
   const isQuoted = broken.includes('"');
-  const withoutSign = /^[a-z-]+(?=")/.exec(broken)?.[0];
+  const withoutSign = /^[a-z-]+(?="[^"]+"$)/.exec(broken)?.[0];
   const fault = isQuoted
     ? withoutSign === undefined
       ? 'a quotation mark before it ends a value, or is missing'
