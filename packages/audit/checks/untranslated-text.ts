@@ -243,12 +243,6 @@ function sourceOfLabel(block: TextBlock, page: AuditedContent): AuditedContent |
   // What all versions have is a name, unless it is a word.
   const areAll = more.length > 0 && more.length === versionsOf(page).length - 1;
   if (areAll && !words.every((word) => isWord(word, version.language, site))) return;
-  // Dictionaries have names with capitals alone: “Instagram”.
-  const isName = (word: string) =>
-    version.language !== 'de' &&
-    isWord(word, version.language, site) &&
-    !isWord(word.toLowerCase(), version.language, site);
-  if (words.some(isName)) return;
   // Others borrow from English, and some from Russian, as dictionaries tell: “Телефон” in Tajik.
   const isOfEnglish = version.language === 'en' && !hasOwnScript(own);
   const mayBorrow = !site.dictionaries.has(own) && (isOfEnglish || !published.has(own));
