@@ -51,11 +51,13 @@ const vercelFile = z.object({
   rewrites: z.array(vercelRule).default([]),
 });
 
-/** Addresses without their ending: `/pl/kontakt` for `/pl/kontakt.html`; with a slash instead, `/pl/kontakt/`. */
+/** Addresses without their ending: `/pl/kontakt` for `/pl/kontakt.html`. */
 const cleanRule = { pattern: /^(\/.*?)(?:\/index)?\.html$/, to: '/:splat', status: 308 };
+/** Those with a slash at their end: `/pl/kontakt/`. */
 const slashRules = [
   { pattern: /^\/index\.html$/, to: '/', status: 308 },
-  { pattern: /^(\/.+?)(?:(?:\/index)?\.html|(?<=\/[^./]+))$/, to: '/:splat/', status: 308 },
+  { pattern: /^(\/.+?)(?:\/index)?\.html$/, to: '/:splat/', status: 308 },
+  { pattern: /^(\/(?:[^/]+\/)*[^./]+)$/, to: '/:splat/', status: 308 },
 ];
 
 /** What `vercel.json` says of paths, first the redirects, which go before files; rules on more than the path are left out, and a file that is none. */
