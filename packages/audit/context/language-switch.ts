@@ -22,7 +22,6 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   lt: ['lietuviškai'],
   lv: ['latviski'],
   ru: ['российский'],
-  sl: ['slovensko'],
   sr: ['srpski'],
 };
 

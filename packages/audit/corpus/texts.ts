@@ -2732,7 +2732,7 @@ export const cases: readonly Case[] = [
         ['/swapped', 'https://wa.me/34630773375', 'Send us a message'],
         ['/digit', 'https://wa.me/34630773327', 'Chat with us'],
         ['/fax', 'tel:+34630773358', 'Send us a fax'],
-        ['/field', 'tel:+34630773357', '<input placeholder="+34 630 773 537">'],
+        ['/field', 'tel:+34630773357', '<input placeholder="+34 630 737 357">'],
         // That it names another is told of it.
         ['/shown', 'tel:+34630773537', '+34 630 773 357'],
       ].map(([path, href, name]) => [path, page('en', main(`<a href="${href}">${name}</a>`))]),
