@@ -1,17 +1,15 @@
-import { countBy, getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
+import { getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
 import { versionsOf } from '../context/versions';
-import type { TextBlock } from '../extract/content';
-import { isOfFrame } from '../extract/name';
 import { areSwapped } from '../language/slips';
 import { defineCheck } from './check';
+import { commonInstead } from './common-texts';
 import { postcode } from './number-pairs';
 
 /*
  * Telephone numbers, mail addresses, postcodes and profiles that differ by a slip from those of
- * other pages, “573 420 245” where the others have “573 402 245”, addresses around the content of one
- * page that have another number than on all others, and accounts that no bank has.
+ * other pages, “573 420 245” where the others have “573 402 245”, and accounts that no bank has.
  */
 
 const telephone = /(?<![\d\p{L}])\+?\(?\d[\d\s()./–-]{7,20}\d(?!\d)/gu;
@@ -230,51 +228,13 @@ function impossibleAccount(text: string): string | null {
   return wrong ? `the check digits of “${wrong.written}” are wrong` : null;
 }
 
-/** The short texts with digits of pages by their language and other signs, and the pages that have each. */
-const numberedTexts = defineSurvey(
-  () => new Map<string, Map<string, Set<string>>>(),
-  (texts, { path, content: { blocks } }) => {
-    for (const block of blocks.filter(isNumbered)) {
-      const same = getOrCompute(texts, withoutDigits(block), () => new Map<string, Set<string>>());
-      getOrCompute(same, block.text, () => new Set<string>()).add(path);
-    }
-  },
-);
-
-/** Whether a text may be an address, a number or a date that all pages of a site have. */
-const isNumbered = ({ kind, text }: TextBlock) =>
-  kind === 'text' && text.length <= maxText && /\d/.test(text) && !/©|copyright/i.test(text);
-
-const withoutDigits = ({ language, text }: TextBlock) => `${language} ${text.replace(/\d/g, '0')}`;
-
-/** Letters of such a text at most. */
-const maxText = 200;
-/** Pages that have one, from which on one with other digits is a slip; and the part of all, if it is no part of a menu or footer. */
-const minSame = 5;
-const minOfAll = 0.8;
-
-/** How many pages there are in each language. */
-const pageCounts = memoized((site: ContentSite) => countBy(site.site.pages, site.languages.of));
-
-/** The text of many pages that a text of a single one is but for its digits: “Oak Road 51”, “Oak Road 15”. */
-function numberedInstead(block: TextBlock, page: AuditedContent): string | null {
-  const { site } = page;
-  const same = isNumbered(block) ? numberedTexts(site).get(withoutDigits(block)) : undefined;
-  const [[other, pages] = ['', new Set()], ...more] = [...(same ?? [])].filter(
-    ([text]) => text !== block.text,
-  );
-  const all = pageCounts(site).get(page.language) ?? 0;
-  const isOfAll = isOfFrame(block) || pages.size >= minOfAll * all;
-  const isOne = same?.get(block.text)?.size === 1 && more.length === 0;
-  const isSlip = isOne && isOfAll && pages.size >= minSame;
-  return isSlip ? `${pages.size} pages say “${other}”` : null;
-}
-
 export const contactMisspelt = defineCheck('page', 'copy/contact-misspelt', function* (page, site) {
+  const slips = new Set<object>();
   for (const contact of contactsOf(page)) {
     const { written, found } = contact;
     const meant = correctionOf(contact, page);
     if (meant === undefined) continue;
+    slips.add(found);
     const shown = /[@ /]/.test(meant) ? meant : `… ${meant}`;
     const [path, ...more] = pagesByContact(site).get(meant) ?? [];
     const having = more.length > 0 ? `${more.length + 1} pages have` : `${path} has`;
@@ -284,7 +244,7 @@ export const contactMisspelt = defineCheck('page', 'copy/contact-misspelt', func
     const hint =
       mistypedIn(block.text, site) ??
       impossibleAccount(block.text) ??
-      (hasMisspeltContact(block.text, page) ? null : numberedInstead(block, page));
+      (slips.has(block) ? null : commonInstead(block, page));
     if (hint !== null) yield { ...block, hint };
   }
 });

@@ -1,6 +1,10 @@
-import { groupBy, memoized } from '@sitewide/kit/collections';
 import { comparable } from '@sitewide/kit/text';
-import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
+import {
+  type AuditedContent,
+  type ContentSite,
+  defineSurvey,
+  pagesByLanguage,
+} from '../context/content-site';
 import { isStartPage } from '../context/linked-pages';
 import { menuNames } from '../context/menu-names';
 import { isInOtherLanguage } from '../context/page-language';
@@ -122,11 +126,6 @@ function titleOfVersion(block: TextBlock, page: AuditedContent): AuditedContent 
       nameOf(page) !== title,
   );
 }
-
-/** The pages in each language. */
-const pagesByLanguage = memoized(({ site, languages }: ContentSite) =>
-  groupBy(site.pages, languages.of),
-);
 
 /** Pages beside one that show what its frame should say, at least and at most. */
 const minSiblings = 2;

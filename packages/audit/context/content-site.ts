@@ -1,4 +1,4 @@
-import { byFrequency, getOrCompute, memoized } from '@sitewide/kit/collections';
+import { byFrequency, getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
 import { ownTarget, type Site } from '../crawl/site';
 import type { PageContent, TextBlock } from '../extract/content';
 import type { PageFacts, PageLink } from '../extract/page-model';
@@ -96,6 +96,11 @@ export class ContentSite {
     }
   }
 }
+
+/** The paths of the pages in each language. */
+export const pagesByLanguage = memoized(({ site, languages }: ContentSite) =>
+  groupBy(site.pages, languages.of),
+);
 
 /** What is told once of each page of a site, by its path: pages are unpacked again and again. */
 export function toldOf<Result>(tell: (page: AuditedContent) => Result) {
