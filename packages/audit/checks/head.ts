@@ -66,8 +66,9 @@ const titleDefault = defineCheck('page', 'head/title-default', function* (page, 
   const { path, facts, content } = page;
   for (const { text, name, element } of headTexts(content.head)) {
     if (hasTemplateMarker(text)) {
-      if (!areUsuallyFilled(site) || !isReached(path, site)) continue;
-      yield inHead(content.head, { name, element, hint: 'a program has not filled it in' });
+      const hint = 'a program has not filled it in';
+      const isSlip = areUsuallyFilled(site) && isReached(path, site);
+      if (isSlip) yield inHead(content.head, { name, element, hint });
       continue;
     }
     // A page may be about new pages, and says so in its heading.
@@ -119,7 +120,7 @@ const bestPages = memoized((site: ContentSite) => {
   const counts = new Map<string, number>();
   for (const page of site.pages()) {
     const { headings: all } = page.content;
-    const highest = Math.min(2, ...all.map(({ level }) => level));
+    const highest = all.some(({ level }) => level === 1) ? 1 : 2;
     const headings = all.filter(({ level }) => level === highest);
     const own = wordsIn([page.path, ...headings.map(({ name }) => name)].join(' '));
     for (const { key, text } of uniqueTexts(page)) {

@@ -151,6 +151,5 @@ export const itemsMissing = defineCheck('page', 'parity/items-missing', function
   const found = [...shorterSections(page, versions)];
   yield* found;
   // Several versions whose sections differ are divided as their authors like.
-  const isOpen = versions.length === 1 && !found.some(({ isSure }) => isSure);
-  if (isOpen || found.length === 0) yield* shorterTables(page, versions);
+  if (versions.length === 1 || found.length === 0) yield* shorterTables(page, versions);
 });

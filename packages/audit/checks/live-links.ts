@@ -480,7 +480,7 @@ export const liveLinkChecks = [
     const language = primaryLanguage(link.hreflang ?? languages.of(inside.endPath));
     const isOther = language !== '' && language !== own;
     // A page may be about a country: “Travel to France”; and a link may say what language it is in: “FAQ (English)”.
-    const called = link.name.replace(/\s*\([^()]*\)$/, '');
+    const called = link.name.replace(/\s?\([^()]*\)$/, '');
     const isNamed = called !== link.name || sizeOf(called) >= minName;
     const isOfPage = isNamed && names.isNameOf(called, inside.endPath);
     // Outside menus, what is in another language by its `lang` may lead to any page in it.

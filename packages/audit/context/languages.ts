@@ -28,6 +28,9 @@ const endings = [
   /^(.*[^/])([._-])([a-z]{2}[-_][a-z]{2,4})(\.(?:x?html?|php|aspx?))?$/i,
 ];
 
+/** What a path ends in that names a language, with the ending of its file: “_en.html”. */
+const endingOf = memoized((language: string) => new RegExp(`[._-]${language}(\\.\\w+)?$`, 'i'));
+
 /**
  * The places of a path that may name its language: segments at any depth, and suffixes such as
  * `.de.html`, `.html.de`, `_de.html` and `-de`. Each with what languages are compared within, the
@@ -42,7 +45,7 @@ function tokensOf(path: string) {
     const before = segments.slice(0, index).join('/');
     const below = segments.slice(index + 1).map((each) => `/${each}`);
     // Its files may name it once more: “/en/contact_en.html”.
-    const rest = below.join('').replace(new RegExp(`[._-]${segment}(\\.\\w+)?$`, 'i'), '$1');
+    const rest = below.join('').replace(endingOf(segment), '$1');
     const pattern = `${before}/*${rest}`;
     const without = before + rest || '/';
     tokens.push({ language, before: `${before}/`, pattern, without });

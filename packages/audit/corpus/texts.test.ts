@@ -275,30 +275,30 @@ test('a label that a language without a dictionary may have borrowed is not untr
   expect(await found('pl')).toEqual(['/pl/ “Telefono” high']);
 });
 
+/** The hints of one code on a site of one page. */
+async function hintsOf(code: string, html: string): Promise<string[]> {
+  const checks = pageChecks.filter((each) => each.code === code);
+  const found: string[] = [];
+  for await (const findings of auditContent(siteOf({ '/': html }), checks)) {
+    found.push(...findings.map((each) => each.hint));
+  }
+  return found;
+}
+
 test.each([
   ['', 'no label for it and no attribute says what to enter'],
   [' placeholder="Name"', 'no label for it; placeholders are gone once somebody types'],
 ])('a field%s says why it has no name', async (attribute, hint) => {
   const field = `<form><label for="lost"></label><input${attribute} name="name"></form>`;
-  const checks = pageChecks.filter(({ code }) => code === 'forms/label-missing');
-  const found: string[] = [];
-  for await (const findings of auditContent(siteOf({ '/': `<html lang="en">${field}` }), checks)) {
-    found.push(...findings.map((each) => each.hint));
-  }
-  expect(found).toEqual([hint]);
+  expect(await hintsOf('forms/label-missing', `<html lang="en">${field}`)).toEqual([hint]);
 });
 
 test.each([
   ['title="a"class"b"', 'expected class="…"'],
   ['content="a title="b"', 'a quotation mark before it ends a value, or is missing'],
 ])('a tag with %s says what is wrong with it', async (attributes, hint) => {
-  const checks = pageChecks.filter(({ code }) => code === 'layout/markup-unknown');
   const html = `<html lang="en"><p ${attributes}>Oak</p>`;
-  const found: string[] = [];
-  for await (const findings of auditContent(siteOf({ '/': html }), checks)) {
-    found.push(...findings.map((each) => each.hint));
-  }
-  expect(found).toEqual([hint]);
+  expect(await hintsOf('layout/markup-unknown', html)).toEqual([hint]);
 });
 
 test('a slip in a number, an address or a picture is one finding', async () => {

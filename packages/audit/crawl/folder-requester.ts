@@ -79,10 +79,10 @@ function vercelRules(folder: string) {
   };
   const { redirects = [], rewrites = [], cleanUrls = false, trailingSlash = false } = data ?? {};
   const hasSlash = cleanUrls && trailingSlash;
-  const clean = hasSlash ? slashRules : cleanUrls ? [cleanRule] : [];
+  const clean = hasSlash ? slashRules : [cleanRule];
   return {
     hasSlash,
-    before: [...redirects.flatMap(ruleOf(308)), ...clean],
+    before: [...redirects.flatMap(ruleOf(308)), ...(cleanUrls ? clean : [])],
     after: rewrites.flatMap(ruleOf(200)),
   };
 }
@@ -100,9 +100,9 @@ export function folderRequester(folder: string, options: FolderOptions = {}): Re
     const { pathname, search, href } = new URL(address);
     const answer: Answer = { ...emptyAnswer, status: 404 };
     // Hosts show a folder's feed, or what its program writes, where it has no page.
-    const others = pathname.endsWith('/') ? ['index.xml', 'index.php'] : [];
-    const paths = ['', ...others].map((each) => pathname + each);
-    if (hasSlash) paths.push(pathname.replace(/\/$/, '.html'));
+    const others = ['index.xml', 'index.php'].map((each) => pathname + each);
+    if (hasSlash) others.push(`${pathname.slice(0, -1)}.html`);
+    const paths = pathname.endsWith('/') ? [pathname, ...others] : [pathname];
     const files = paths.map((each) => fileAt(folder, each, options));
     const found = files.find((file) => file !== null) ?? null;
     const isFor = ({ pattern }: (typeof redirects)[number]) => pattern.test(pathname);

@@ -10,11 +10,13 @@ const asksForNumber = /phone|mobile|(?<![a-z])(?:tel|fax)(?![a-z])|telefon|telef
 
 /** The fields for telephone numbers that refuse all but mail addresses: nobody can send their forms. */
 export function mistypedFields(places: Places) {
-  return places.elements.flatMap((element) => {
-    const { type = '', name = '', id = '' } = element.attribs;
+  const fields = places.elements.filter(
+    ({ name, attribs }) => name === 'input' && /^email$/i.test(attribs.type ?? ''),
+  );
+  return fields.flatMap((field) => {
+    const { name = '', id = '' } = field.attribs;
     const isNumber = [name, id].some((each) => asksForNumber.test(each) && !/mail/i.test(each));
-    const isMistyped = element.name === 'input' && /^email$/i.test(type) && isNumber;
-    return isMistyped ? [{ ...places.locate(element), name: name || id }] : [];
+    return isNumber ? [{ ...places.locate(field), name: name || id }] : [];
   });
 }
 

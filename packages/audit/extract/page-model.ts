@@ -213,7 +213,7 @@ export function readPage(html: string, marking: Marking, hasLines = false) {
       // Spreads would take five times as long.
       const located = places.locate(element);
       // Scripts open menus.
-      const isOutOfSight = !isOfFrame(located) && closest(element, isUndisplayed) !== null;
+      const isOutOfSight = () => !isOfFrame(located) && closest(element, isUndisplayed) !== null;
       const link = Object.assign(located, reference, {
         name: name || (element.name === 'a' ? '' : rel) || (attribs.property ?? ''),
         heading: titleOf(places.headingOf(card)),
@@ -221,7 +221,8 @@ export function readPage(html: string, marking: Marking, hasLines = false) {
         lang: attribs.lang === undefined ? undefined : primaryLanguage(attribs.lang),
         menu: kind === 'link' && landmark.kind === 'nav' ? menus(landmark.element) : -1,
         list: kind === 'link' ? lists(list) : -1,
-        isUnused: reference.isUnused || (kind === 'link' && (isRefilled(element) || isOutOfSight)),
+        isUnused:
+          reference.isUnused || (kind === 'link' && (isRefilled(element) || isOutOfSight())),
         isLoaded: isLoaded(element, kind),
         opensUnsafely:
           attribs.target?.toLowerCase() === '_blank' && !/\bno(opener|referrer)\b/i.test(rel),

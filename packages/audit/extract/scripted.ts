@@ -37,10 +37,9 @@ export function isTriggered(element: Element): boolean {
 
 /** Whether its attributes say that a script opens what they name: `data-case-open="box"`. */
 export function opensByScript({ attribs }: Element): boolean {
-  const names = Object.entries(attribs).filter(
+  return Object.entries(attribs).some(
     ([name, value]) => /^data-.*(open|show|modal|popup|lightbox)$/.test(name) && /^\w/.test(value),
   );
-  return names.length > 0;
 }
 
 /** Whether a script of its page may act on an element, whether or not it is marked as one. */

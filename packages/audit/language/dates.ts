@@ -103,6 +103,8 @@ const withStops = /(?<![\d.])\d\d?\.\s?(\d\d?)\.\s?(?:19|20)\d\d(?!\d)/g;
  * @example fullDates('am 6. und 7.2.2027', 'de') // ['2027-02-07']
  */
 export function fullDates(text: string, language: string): string[] {
+  // Texts are compared with all versions, and few have a year.
+  if (!/(?:19|20)\d\d/.test(text)) return [];
   const found = [monthFirst, dayFirst, withStops].flatMap((each) => [...text.matchAll(each)]);
   return found
     .toSorted((a, b) => a.index - b.index)
@@ -125,8 +127,7 @@ export function differingDate(text: string, datetime: string, language: string):
   if (ofYear === undefined) return null;
   const [named, ...more] = fullDates(text, language);
   const isOne = more.length === 0 && monthsIn(text, language).length < 2;
-  if (named !== undefined && isOne && !anyOrder.test(text)) return named === iso ? null : text;
-  if (date === undefined) return null;
+  if (date === undefined) return named === undefined || !isOne || named === iso ? null : text;
   const numbers = [one, other].map(Number);
   const isSame = (order: readonly (string | undefined)[]) =>
     order.every((each, at) => Number(each) === numbers[at]);
