@@ -15,7 +15,7 @@ export {
   unknownSite,
 } from './crawl/site';
 export { type Marking, unmarked } from './extract/name';
-export { type PageModel, type ParsedPage, readPage } from './extract/page-model';
+export { type PageModel, type ReadPage, readPage } from './extract/page-model';
 export type { LocatedFinding } from './finding';
 export {
   describeEntry,

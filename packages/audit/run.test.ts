@@ -104,6 +104,26 @@ test('a title that is never closed is not told whole', async () => {
   for (const { hint } of findings) expect(hint.length).toBeLessThanOrEqual(1000);
 });
 
+test('a link that a file of scripts listens to is no fault', async () => {
+  const more = (name: string) => `<div class="${name}"><p><a href="#">${name}</a></p></div>`;
+  const start = folderOf({
+    'index.html': `<html lang="en"><head><title>Home</title></head><body>${more('more')}${more('less')}${more('slide')}<a href="#cookies" id="cookie-link">Cookies</a><a href="#news" id="news-link">News</a><script src="menu.js"></script><script src="library.js"></script></body></html>`,
+    'menu.js': `$('.more a:first-child').on('click', toggle);
+      const cookieLink = document.getElementById('cookie-link');
+      const newsLink = document.getElementById('news-link');
+      ${'// What it does is told far below.\n'.repeat(20)}
+      cookieLink.addEventListener('click', openCookies);
+      newsLink.hidden = true;`,
+    'library.js': "/*! Slides 1.0 */ $('.slide').on('click', move);",
+  });
+  const findings = await findingsOf(audit({ start, families: ['links'] }));
+  expect(findings.map(({ code, name }) => `${code} ${name}`).sort()).toEqual([
+    'links/fragment-missing News',
+    'links/inert-control less',
+    'links/inert-control slide',
+  ]);
+});
+
 test('a field that a script translates has a hint', async () => {
   const page = (id: string) =>
     `<html lang="en"><head><title>${id}</title></head><body><p data-i18n="call">Come and see our garden</p><form><label for="mail">Mail</label><input id="mail"><input id="${id}"></form><script src="texts.js"></script><a href="other.html">Other</a></body></html>`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import {
   type Opened,
   opened,
-  type ParsedPage,
+  type ReadPage,
   readPage,
   type Site,
   type SiteKnowledge,
@@ -72,7 +72,7 @@ const documentOf = memoized(({ html }: Rendered) => {
   return readPage(shown, thisSite.marking);
 });
 
-const contentOf = memoized((page: ParsedPage) => page.content());
+const contentOf = memoized((page: ReadPage) => page.content());
 
 /** The site in one state; each page is rendered once, when it is first opened. */
 export function renderSite(renderer: Renderer, state: SiteState): Site {
@@ -86,7 +86,7 @@ export function renderSite(renderer: Renderer, state: SiteState): Site {
     return opened({ status, page: documentOf(rendered), unknown: page === 'unknown' });
   });
   const pages = renderer.declaredPaths(state);
-  const read = (path: string) => open(path).page as ParsedPage | null;
+  const read = (path: string) => open(path).page as ReadPage | null;
   return {
     ...thisSite,
     origin,

@@ -12,6 +12,7 @@ import type { Site } from '../crawl/site';
 import { indexForms } from '../extract/forms';
 import { Places, unmarked } from '../extract/name';
 import { referencesOf } from '../extract/references';
+import { scriptsOf } from '../extract/scripted';
 import { closest, descendants, parseDocument, Selectors } from '../extract/tree';
 import type { LocatedFinding } from '../finding';
 
@@ -130,7 +131,12 @@ export interface Planted extends Fault {
  */
 export function plantedIn(page: string, html: string, attribute = 'data-fault'): Planted[] {
   const places = new Places(parseDocument(html), unmarked);
-  const context = { places, forms: indexForms(places.elements), pageNames: [] };
+  const context = {
+    places,
+    forms: indexForms(places.elements),
+    pageNames: [],
+    scripts: scriptsOf(places.elements, []),
+  };
   return places.elements.flatMap((element) => {
     const code = element.attribs[attribute];
     if (code === undefined) return [];

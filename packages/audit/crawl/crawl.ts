@@ -8,8 +8,8 @@ import {
   bareDocument,
   type PageFacts,
   type PageModel,
-  type ParsedPage,
-  readPage,
+  parsePage,
+  type ReadPage,
   sheetDocument,
 } from '../extract/page-model';
 import { reference } from '../extract/reference';
@@ -212,21 +212,22 @@ class Crawl {
     };
     const known = copy();
     if (known) return known;
-    const parsed = readPage(html, marking, hasLines);
-    const page = this.#withAlternates(path, { ...parsed, cut: parsed.cut || response.cut });
+    const parsed = parsePage(html, marking, hasLines);
+    const read = parsed.read(await this.#sheets.usedBy(path, parsed));
+    const page = this.#withAlternates(path, { ...read, cut: parsed.cut || response.cut });
     if (page.cut) this.#leaveOutEnd(path);
     const unknown = status >= 400 || (await this.#unknown.has(path, page));
     const facts = this.#factsOf(path, page, response);
     const answer = opened({ status, type, length, unknown, page: facts });
     if (unknown) return answer;
     // Its copy may have been read in the meantime.
-    const read = copy();
-    if (read) return read;
+    const original = copy();
+    if (original) return original;
     if (key !== null) this.#originals.set(key, answer);
     // From another address, relative ones would lead to unknown paths without end.
     if (!this.#unknown.isCopy(path))
       this.#followAll(task, page, /(^|,)\s*(nofollow|none)\b/i.test(robots));
-    const content = hasContent ? page.content(await this.#sheets.usedBy(path, page)) : null;
+    const content = hasContent ? page.content() : null;
     this.#keep(path, page, content);
     await this.#sheets.apply(path, page);
     return answer;
@@ -237,7 +238,7 @@ class Crawl {
   }
 
   /** A page with the versions that a sitemap names besides its own head, and its links to those that it names otherwise. */
-  #withAlternates(path: string, page: ParsedPage): ParsedPage {
+  #withAlternates(path: string, page: ReadPage): ReadPage {
     const pathOf = (href: string) => {
       const url = targetOf(this.options, this.origin + path, page, href);
       return url && simplified(url.pathname);
@@ -261,8 +262,8 @@ class Crawl {
   }
 
   /** What is kept of a page besides its references. */
-  #factsOf(path: string, page: ParsedPage, { language }: Answer): PageFacts {
-    const { links, sheets, translating, names, styles, text, content, ...facts } = page;
+  #factsOf(path: string, page: ReadPage, { language }: Answer): PageFacts {
+    const { links, sheets, names, styles, text, content, ...facts } = page;
     const resolved = (href: string) =>
       targetOf(this.options, this.origin + path, page, href)?.href ?? null;
     const alternates = page.alternates.flatMap((each) => {

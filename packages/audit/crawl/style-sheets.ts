@@ -1,7 +1,7 @@
 import { memoized } from '@sitewide/kit/collections';
 import type { Linked } from '../extract/content';
 import { displayIn } from '../extract/hidden';
-import type { ParsedPage } from '../extract/page-model';
+import type { PageFacts, ParsedPage, ReadPage } from '../extract/page-model';
 import { namesIn } from '../extract/scripted';
 import { StyleSheet } from '../extract/style-sheet';
 import { type Answer, ifReached } from './http';
@@ -44,12 +44,18 @@ export class StyleSheets {
   }
 
   /** The names by which a script of the site finds elements. */
-  readonly #namesIn = memoized(async (path: string) => namesIn(await this.#scriptAt(path)));
+  readonly #namesIn = memoized(async (path: string) => {
+    const script = await this.#scriptAt(path);
+    // What starts with a licence is a library, which acts on what the markup marks for it.
+    return /^\s*\/\*(!|\*?\s*@licen[cs]e)/.test(script)
+      ? { names: [], listened: [] }
+      : namesIn(script);
+  });
 
   async #readAll<Read>(
     hrefs: readonly string[],
     path: string,
-    page: ParsedPage | null,
+    page: Pick<PageFacts, 'base'> | null,
     readFile: (path: string) => Promise<Read>,
   ) {
     const read = hrefs.map((href) => {
@@ -60,7 +66,7 @@ export class StyleSheets {
   }
 
   /** Notes what a page uses of the style sheets that it links from its own site, and those import. */
-  async apply(path: string, page: ParsedPage): Promise<void> {
+  async apply(path: string, page: ReadPage): Promise<void> {
     const linked = page.sheets.map(({ href }) => href);
     const sheets = await this.#readAll(linked, path, page, this.read);
     for (const each of sheets) {
@@ -76,7 +82,11 @@ export class StyleSheets {
   async usedBy(path: string, page: ParsedPage): Promise<Linked> {
     const forAll = page.sheets.flatMap(({ isForAll, href }) => (isForAll ? href : []));
     const sheets = await this.#readAll(forAll, path, page, this.read);
-    const names = await this.#readAll(page.translating, path, page, this.#namesIn);
-    return { displays: sheets.map(({ display }) => display), names: names.flat() };
+    const scripts = await this.#readAll(page.scripts, path, page, this.#namesIn);
+    return {
+      displays: sheets.map(({ display }) => display),
+      names: scripts.flatMap(({ names }) => names),
+      listened: scripts.flatMap(({ listened }) => listened),
+    };
   }
 }

@@ -1,6 +1,6 @@
 import { memoized } from '@sitewide/kit/collections';
 import { decoded } from '@sitewide/kit/text';
-import { type ParsedPage, readPage } from '../extract/page-model';
+import { type ReadPage, readPage } from '../extract/page-model';
 import { ifReached } from './http';
 import type { CrawlOptions } from './options';
 
@@ -60,7 +60,7 @@ export class UnknownPages {
     if (home && unknown && isSame(home, unknown)) this.#shell = home;
   }
 
-  async has(path: string, { text }: Pick<ParsedPage, 'text'>): Promise<boolean> {
+  async has(path: string, { text }: Pick<ReadPage, 'text'>): Promise<boolean> {
     const unknown = await this.#unknownBeside(path);
     if (unknown === null) return false;
     const shown = { path, text: text() };

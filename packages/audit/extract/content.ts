@@ -10,7 +10,7 @@ import { declaredLanguage, languageInNames } from './language-tag';
 import { leadsOn } from './leads-on';
 import { missingIds } from './missing-ids';
 import { isOfFrame, type Located, type Places } from './name';
-import { translatedBy } from './scripted';
+import { hasTextKeys, translatedBy } from './scripted';
 import { sectionsOf } from './sections';
 import { isStructuredData, structuredDataError, structuredFacts } from './structured-data';
 import { hasTemplateMarker } from './template-marker';
@@ -430,12 +430,19 @@ function headingsOf(places: Places) {
 export interface Linked {
   readonly displays?: readonly Display[];
   readonly names?: readonly string[];
+  /** The names of what scripts listen to. */
+  readonly listened?: readonly string[];
 }
 
 /** Reads the texts and the structure of a page. */
-export function readContent(places: Places, pageLanguage: string, linked: Linked) {
-  const displays = displaysOf(places.elements, linked.displays ?? []);
-  const isTranslated = translatedBy(places.elements, linked.names ?? []);
+export function readContent(
+  places: Places,
+  pageLanguage: string,
+  { displays: linked = [], names = [], listened = [] }: Linked,
+) {
+  const displays = displaysOf(places.elements, linked);
+  const translating = hasTextKeys(places.elements) ? names : [];
+  const isTranslated = translatedBy(places.elements, translating);
   return {
     head: headOf(places),
     languageTags: languageTagsOf(places),
@@ -447,12 +454,12 @@ export function readContent(places: Places, pageLanguage: string, linked: Linked
     mistypedFields: mistypedFields(places),
     fieldRules: fieldRules(places),
     unknownMarkup: unknownMarkup(places),
-    missingIds: missingIds(places, linked.names ?? []),
+    missingIds: missingIds(places, names),
     blocks: blocksOf(places, pageLanguage, { displays, isTranslated }),
     sections: sectionsOf(places),
     forms: formsOf(places, displays),
-    unnamed: unnamedFields(places, displays, linked.names ?? []),
-    emptyHeadings: emptyHeadings(places, displays),
+    unnamed: unnamedFields(places, displays, translating),
+    emptyHeadings: emptyHeadings(places, displays, listened),
     unnamedLinks: unnamedLinks(places, displays),
     picturesWithoutAlt: picturesWithoutAlt(places, displays),
   };

@@ -4,7 +4,7 @@ import { scriptTarget } from './address';
 import { type Display, isHiddenBy } from './hidden';
 import type { Places } from './name';
 import { inertControl, type Reference, reference } from './reference';
-import { mayBeScripted } from './scripted';
+import type { scriptsOf } from './scripted';
 import { closest, descendants, formAround, numbering, parentOf } from './tree';
 
 /** Whether an element submits a form; a button without a type does. */
@@ -37,6 +37,7 @@ export interface ElementContext {
   readonly forms: ReturnType<typeof indexForms>;
   /** The names of the page, as they are compared. */
   readonly pageNames: readonly string[];
+  readonly scripts: ReturnType<typeof scriptsOf>;
 }
 
 /** The forms of a document and what sends them. */
@@ -56,7 +57,7 @@ export function indexForms(elements: readonly Element[]) {
 }
 
 /** Where a form sends its fields, unless only its buttons say so. */
-export function formReferences(form: Element, { forms, places }: ElementContext): Reference[] {
+export function formReferences(form: Element, { forms, scripts }: ElementContext): Reference[] {
   const { action, method } = form.attribs;
   const own = forms.submitters.get(form) ?? [];
   const isSent = own.length > 0 || forms.fields.get(form)?.length === 1;
@@ -68,12 +69,12 @@ export function formReferences(form: Element, { forms, places }: ElementContext)
     const methods = [method, ...sending.map(({ attribs }) => attribs.formmethod)];
     return [{ ...reference(methods.some(isPost) ? 'post' : 'form', action), isUnused }];
   }
-  return isSent || mayBeScripted(form, places.elements)
+  return isSent || scripts.mayAct(form)
     ? []
     : [inertControl(null, 'the form has neither a button nor an address to send to')];
 }
 
-export function buttonReferences(button: Element, { forms, places }: ElementContext): Reference[] {
+export function buttonReferences(button: Element, { forms, scripts }: ElementContext): Reference[] {
   const { attribs } = button;
   const owner = forms.formOf(button);
   if (attribs.formaction !== undefined) {
@@ -87,7 +88,7 @@ export function buttonReferences(button: Element, { forms, places }: ElementCont
   // unless a click on it is one on the link around it.
   const isInLink = closest(button, ({ name }) => name === 'a') !== null;
   const isMeant = owner || attribs.type === undefined || isInLink;
-  return isMeant || mayBeScripted(button, places.elements)
+  return isMeant || scripts.mayAct(button)
     ? []
     : [inertControl(null, 'the button belongs to no form')];
 }

@@ -1,6 +1,6 @@
 import { countBy, memoized, rememberedByText } from '@sitewide/kit/collections';
 import { collapseWhitespace, comparable } from '@sitewide/kit/text';
-import type { Element } from 'domhandler';
+import type { Document, Element } from 'domhandler';
 import { resolveAddress } from './address';
 import { type Linked, readContent } from './content';
 import { indexForms } from './forms';
@@ -11,7 +11,7 @@ import { leadsOn } from './leads-on';
 import { isOfFrame, type Located, type Marking, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
-import { opensByScript, refilledBy, translatingScripts } from './scripted';
+import { opensByScript, refilledBy, scriptFiles, scriptsOf } from './scripted';
 import type { StyleSheet } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
 import { closest, linesIn, numbering, ownText, parseBounded, selectorNames, textsIn } from './tree';
@@ -85,11 +85,14 @@ export interface PageModel extends PageFacts {
   readonly links: readonly PageLink[];
 }
 
-/** A document with what is read of its tree when it is asked for. */
-export type ParsedPage = ReturnType<typeof readPage>;
+/** A document whose tree can be read, once the files that it links are known. */
+export type ParsedPage = ReturnType<typeof parsePage>;
 
-/** Style sheets of a page that are asked for what they hide, and scripts for what they replace. */
-const maxSheets = 50;
+/** A document with what is read of its tree when it is asked for. */
+export type ReadPage = ReturnType<ParsedPage['read']>;
+
+/** Style sheets of a page that are asked for what they hide, and scripts for what they act on. */
+const maxFiles = 50;
 
 /** Pages of a folder refer to the same addresses, and to resolve one takes long. */
 const resolvedIn = rememberedByText((folderAndHref) => {
@@ -176,13 +179,30 @@ function ownStyle(element: Element): string {
 }
 
 /**
- * Reads a document and everything it refers to.
+ * Parses a document.
  *
  * @param hasLines - whether to note the lines of elements, which takes longer.
+ * @returns the files that say what is hidden and acted on in it, and what reads it with them.
  */
-export function readPage(html: string, marking: Marking, hasLines = false) {
+export function parsePage(html: string, marking: Marking, hasLines = false) {
   const { document, cut } = parseBounded(html);
   const places = new Places(document, marking, hasLines ? linesIn(html) : undefined);
+  const base = places.elements.find(({ name, attribs }) => name === 'base' && attribs.href);
+  const sheets = linkedSheets(places.elements).slice(0, maxFiles);
+  const own = { base: base?.attribs.href ?? null, cut, sheets };
+  return {
+    ...own,
+    scripts: scriptFiles(places.elements).slice(0, maxFiles),
+    read: (linked: Linked = {}) => ({ ...readTree(places, document, linked), ...own }),
+  };
+}
+
+/** Reads a document and everything it refers to, without the files that it links. */
+export function readPage(html: string, marking: Marking, hasLines = false): ReadPage {
+  return parsePage(html, marking, hasLines).read();
+}
+
+function readTree(places: Places, document: Document, linked: Linked) {
   const { elements } = places;
   const first = (name: string) => elements.find((element) => element.name === name) ?? null;
   const title = places.textOf(first('title'));
@@ -198,7 +218,8 @@ export function readPage(html: string, marking: Marking, hasLines = false) {
   const links: PageLink[] = [];
   const ids: string[] = [];
   const names: string[] = [];
-  const context = { places, forms: indexForms(elements), pageNames };
+  const scripts = scriptsOf(elements, linked.listened ?? []);
+  const context = { places, forms: indexForms(elements), pageNames, scripts };
   for (const element of elements) {
     const { attribs } = element;
     if (attribs.id) ids.push(attribs.id);
@@ -233,11 +254,9 @@ export function readPage(html: string, marking: Marking, hasLines = false) {
     }
   }
   const main = first('main') ?? first('body') ?? document;
-  const base = elements.find(({ name, attribs }) => name === 'base' && attribs.href);
   const language = languageOf(elements);
   return {
     language,
-    base: base?.attribs.href ?? null,
     title,
     heading,
     // A copy: a text that is a part of a document keeps the whole document in memory.
@@ -248,20 +267,16 @@ export function readPage(html: string, marking: Marking, hasLines = false) {
       kind === 'alternate' && href ? [{ language: hreflang ?? '', href }] : [],
     ),
     canonical: links.find(({ kind }) => kind === 'canonical')?.href ?? null,
-    cut,
     isDrawn: isDrawn(elements),
     scriptedIds: scriptedIds(elements),
     leadsOn: leadsOn(elements),
-    sheets: linkedSheets(elements).slice(0, maxSheets),
-    /** The files of scripts that may replace its texts. */
-    translating: translatingScripts(elements).slice(0, maxSheets),
     names: () => selectorNames(elements),
     /** What its own markup declares of fonts, and of anything else. */
     styles: () => elements.map(ownStyle).join(' '),
     /** The text of the main part, to recognise copies of one page. */
     text: () => collapseWhitespace(textsIn(main).join(' ')),
     /** Its texts and structure, which take as long to read as all else. */
-    content: (linked: Linked = {}) => readContent(places, language, linked),
+    content: () => readContent(places, language, linked),
   };
 }
 

@@ -6,7 +6,7 @@ import known from './elements.json' with { type: 'json' };
 import { buttonReferences, type ElementContext, formReferences, isSubmit } from './forms';
 import { headReferences } from './head-links';
 import { type FileUse, inertControl, type Reference, reference } from './reference';
-import { hasScripts, isTriggered, mayBeScripted } from './scripted';
+import { hasScripts } from './scripted';
 import { isStructuredData, structuredReferences } from './structured-data';
 import { ownStyleReferences, styleReferences } from './style-sheet';
 import { closest, descendants, elementAfter, ownText, parentOf, selectorNames } from './tree';
@@ -75,10 +75,7 @@ function anchorReferences(element: Element, context: ElementContext): Reference[
   // A card that leads nowhere has the name of its links as a style.
   const isCard = () => descendants(element).some(({ name: each }) => /^(div|p|h[1-6])$/.test(each));
   const isControl = () =>
-    isCard() ||
-    isCurrent(element) ||
-    isMenuLabel(element) ||
-    mayBeScripted(element, context.places.elements);
+    isCard() || isCurrent(element) || isMenuLabel(element) || context.scripts.mayAct(element);
   if (href === undefined && !onclick && isControl()) return [];
   const pings = (ping ?? '').split(/\s+/).filter(Boolean);
   return [
@@ -90,7 +87,7 @@ function anchorReferences(element: Element, context: ElementContext): Reference[
 function followedReference(
   element: Element,
   href: string | undefined,
-  { places, forms, pageNames }: ElementContext,
+  { places, forms, pageNames, scripts }: ElementContext,
 ): Reference[] {
   if (href === undefined) {
     const target = scriptTarget(element.attribs.onclick);
@@ -98,13 +95,12 @@ function followedReference(
     const isUnused = !isBrokenLink(element, places.nameOf(element));
     return element.attribs.onclick ? [] : [{ ...reference('link', href), isUnused }];
   }
-  const mayAct = () => mayBeScripted(element, places.elements);
   if (/^javascript:/i.test(cleaned(href))) {
     const target = scriptTarget(href);
     if (target !== null) return [reference('script', target)];
     const isEmpty = /^javascript:(?:\/\/.*|void[\s(]*\d?\)?|undefined|false|null)?[\s;]*$/i;
     // A pattern with blanks before blanks takes the square of the time on long runs of them.
-    return href.length < 100 && isEmpty.test(cleaned(href)) && !mayAct()
+    return href.length < 100 && isEmpty.test(cleaned(href)) && !scripts.mayAct(element)
       ? [inertControl(href, 'a script address leads nowhere')]
       : [];
   }
@@ -117,13 +113,14 @@ function followedReference(
     // Builders of sites send forms by links, beside a button that is not shown.
     const form = forms.formOf(element);
     const isSubmitter = form !== null && forms.submitters.has(form);
-    if (isAboveContents(element) || isSubmitter || isMenuLabel(element) || mayAct()) return [];
+    if (isAboveContents(element) || isSubmitter || isMenuLabel(element) || scripts.mayAct(element))
+      return [];
     const name = comparable(text);
     const isOwnName = (each: string) =>
       each.includes(name) || (each.length > minName && name.includes(each));
     return pageNames.some(isOwnName) ? [] : [inertControl(href, `“${href}” leads nowhere`)];
   }
-  if (href.startsWith('#') && isTriggered(element)) return [reference('script', href)];
+  if (href.startsWith('#') && scripts.isTriggered(element)) return [reference('script', href)];
   const isDownload = element.attribs.download !== undefined || downloads.test(href);
   return [reference('link', href, isDownload ? 'download' : undefined)];
 }

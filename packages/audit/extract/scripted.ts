@@ -16,6 +16,9 @@ const scriptRoles = /^(button|tab|menuitem.*|switch|checkbox|option|treeitem|rad
 const scriptClasses =
   /(^|[\s_-])(js|toggle\w*|toggler|dropdown\w*|collaps\w*|expand\w*|accordion|tab|tabs|menu-?button|modal|popup|copy\w*|close|open|search\w*|switch\w*|theme\w*|permalink|headerlink)([\s_-]|$)/i;
 
+/** Letters of a script between the name of an element and what a click on it does. */
+const maxToListener = 300;
+
 /** Whether an element is marked as one that a script acts on. */
 function isScripted(element: Element): boolean {
   const { attribs } = element;
@@ -42,11 +45,6 @@ export function opensByScript({ attribs }: Element): boolean {
   );
 }
 
-/** Whether a script of its page may act on an element, whether or not it is marked as one. */
-export function mayBeScripted(element: Element, elements: readonly Element[]): boolean {
-  return isScripted(element) || scriptsOf(elements)(element);
-}
-
 /** Whether anything on a page runs scripts: an element with one, or an attribute. Data are none. */
 export const hasScripts = memoized((elements: readonly Element[]): boolean =>
   elements.some(({ name, attribs }) =>
@@ -56,18 +54,38 @@ export const hasScripts = memoized((elements: readonly Element[]): boolean =>
   ),
 );
 
-/** The ids, classes and attributes that a script finds elements by. */
-export function namesIn(script: string): string[] {
+/** What a variable is called that is about to get a value found by a name: `const menu = $('`. */
+const assigned = /([\w$]+)\s?=\s?[\w$.]+\(["'`]?$/;
+const maxAssignment = 80;
+
+/**
+ * The ids, classes and attributes that a script finds elements by, and those of them that it listens to.
+ *
+ * @example namesIn("$('#a').hide(); const b = $('#b'); b.on('click', f)") // { names: ['a', 'b'], listened: ['b'] }
+ */
+export function namesIn(script: string) {
   const found = script.matchAll(
     /(?:["'`\s,>][.#]|\[(?=data-)|(?:ById|ByClassName|contains|hasClass)\(\s*["'`])([a-z_][\w-]*)/gi,
   );
-  return [...found].map(([, name = '']) => name);
+  const variables = script.matchAll(/([\w$]+)\??\.(?:addEventListener|on|onclick|onsubmit)\b/g);
+  const listening = new Set([...variables].map(([, variable]) => variable));
+  const places = [...found].map(({ 0: match, 1: name = '', index }) => {
+    const start = index + match.length - name.length;
+    const before = script.slice(Math.max(0, start - maxAssignment), start).replace(/[.#]$/, '');
+    const isNear = /\b(on)?(click|submit)\b/i.test(script.slice(start, start + maxToListener));
+    return { name, isListened: isNear || listening.has(assigned.exec(before)?.[1]) };
+  });
+  // A copy: a part of a script keeps the whole script in memory.
+  return structuredClone({
+    names: [...new Set(places.map(({ name }) => name))],
+    listened: [...new Set(places.flatMap(({ name, isListened }) => (isListened ? name : [])))],
+  });
 }
 
 /** The names by which the scripts in a document find its elements. */
 export const namesInScripts = memoized((elements: readonly Element[]): ReadonlySet<string> => {
   const scripts = elements.filter(({ name }) => name === 'script');
-  return new Set(scripts.flatMap((each) => namesIn(ownText(each))));
+  return new Set(scripts.flatMap((each) => namesIn(ownText(each)).names));
 });
 
 /** What puts other content into an element that a script has found. */
@@ -76,7 +94,9 @@ const filling = /\.innerHTML\s*=|\.replace(Children|With)\(/;
 /** Tells whether a script of the page gives an element other content: it fills one, and names the id of one around it. */
 export function refilledBy(elements: readonly Element[]): (element: Element) => boolean {
   const scripts = elements.filter(({ name }) => name === 'script').map(ownText);
-  const named = new Set(scripts.filter((each) => filling.test(each)).flatMap(namesIn));
+  const named = new Set(
+    scripts.filter((each) => filling.test(each)).flatMap((each) => namesIn(each).names),
+  );
   const isNamed = ({ attribs: { id } }: Element) => id !== undefined && named.has(id);
   return (element) => named.size > 0 && closest(element, isNamed) !== null;
 }
@@ -86,9 +106,13 @@ const textKey = /^data-(?:i18n|l10n|intl|translat|lang-?key)/;
 
 const keysOf = ({ attribs }: Element) => Object.keys(attribs).filter((name) => textKey.test(name));
 
-/** The files of the scripts that may replace texts of a page: none where no text has a key. */
-export function translatingScripts(elements: readonly Element[]): string[] {
-  if (!elements.some((each) => keysOf(each).length > 0)) return [];
+/** Whether texts of a page have keys by which a script replaces them. */
+export const hasTextKeys = memoized((elements: readonly Element[]): boolean =>
+  elements.some((each) => keysOf(each).length > 0),
+);
+
+/** The files of the scripts of a page. */
+export function scriptFiles(elements: readonly Element[]): string[] {
   return elements.flatMap(({ name, attribs: { src } }) => (name === 'script' && src ? src : []));
 }
 
@@ -115,13 +139,12 @@ const maxOuter = 3;
 /**
  * Tells whether scripts of a page, or in files of its site, find an element by its id, class or data,
  * though nothing on it says so.
+ *
+ * @param listened - the names by which scripts in files find what they listen to.
  */
-export const scriptsOf = memoized((elements: readonly Element[]) => {
-  const named = namesInScripts(elements);
-  const hasOwnFile = elements.some(
-    ({ name, attribs: { src } }) =>
-      name === 'script' && src !== undefined && !/^(https?:)?\/\//i.test(src),
-  );
+export function foundBy(elements: readonly Element[], listened: readonly string[]) {
+  const named = new Set([...listened, ...namesInScripts(elements)]);
+  const hasOwnFile = scriptFiles(elements).some((src) => !/^(https?:)?\/\//i.test(src));
   const links = elements.filter(
     ({ name, attribs }) => name === 'a' && /^(?!javascript:)[^#]/i.test(attribs.href ?? ''),
   );
@@ -145,4 +168,14 @@ export const scriptsOf = memoized((elements: readonly Element[]) => {
       !classesOf(element).every((each) => ofLinks.has(each));
     return isNamed || (hasOwnFile && isOwn);
   };
-});
+}
+
+/** Tells of an element whether a script acts on it, and whether one may, though it is not marked so. */
+export function scriptsOf(elements: readonly Element[], listened: readonly string[]) {
+  const isFound = memoized((_: typeof elements) => foundBy(elements, listened));
+  return {
+    isTriggered: (element: Element): boolean =>
+      isTriggered(element) || listened.includes(element.attribs.id ?? ''),
+    mayAct: (element: Element): boolean => isScripted(element) || isFound(elements)(element),
+  };
+}

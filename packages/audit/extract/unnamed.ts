@@ -3,7 +3,7 @@ import type { Element } from 'domhandler';
 import { isHidden, isTyped } from './forms';
 import { type Display, isHiddenBy, trap } from './hidden';
 import type { Places } from './name';
-import { isTriggered, scriptsOf } from './scripted';
+import { foundBy, isTriggered } from './scripted';
 import { closest, descendants, elementAfter, formAround, numbering, ownText } from './tree';
 
 /** Attributes that name what is in a link, e.g. a drawing, where the link’s own text does not. */
@@ -132,7 +132,11 @@ export function picturesWithoutAlt(places: Places, displays: readonly Display[])
 }
 
 /** Headings without a text or a picture: what lost its text is announced as nothing. */
-export function emptyHeadings(places: Places, displays: readonly Display[]) {
+export function emptyHeadings(
+  places: Places,
+  displays: readonly Display[],
+  listened: readonly string[],
+) {
   const isShown = ({ name, attribs }: Element) =>
     shown.test(name) || name === 'slot' || (icon.test(name) && attribs.class);
   const empty = places.elements.filter(
@@ -143,7 +147,7 @@ export function emptyHeadings(places: Places, displays: readonly Display[]) {
       !isUnseen(each, displays),
   );
   if (empty.length === 0) return [];
-  const isFilled = scriptsOf(places.elements);
+  const isFilled = foundBy(places.elements, listened);
   return empty.map((heading) => {
     // Scripts find what they fill by an id, a class or data.
     const marks = Object.keys(heading.attribs).filter((name) => !/^(class|style)$/.test(name));
