@@ -330,7 +330,7 @@ export async function crawlSite(
   const shown = [...answers].filter(([, { page, unknown }]) => page !== null && !unknown);
   const paths = shown.map(([path]) => path).filter((each) => !copies.has(each));
   const open = (address: string) =>
-    answers.get(address) ?? answers.get(pageAddress(new URL(address, origin))) ?? opened({});
+    answers.get(address) ?? answers.get(pageAddress(new URL(origin + address))) ?? opened({});
   return {
     ...options,
     origin,

@@ -67,6 +67,15 @@ test('a session, a campaign and the order of parameters make no other page', asy
   expect(address('/a?b=2&a=1')).toBe('/a?a=1&b=2');
 });
 
+test('a slash too many leads to the same page, not to pages without end', async () => {
+  const { site } = await crawl({
+    '/': '<a href="/de/">Home</a>',
+    '/de/': '<h1>Haus</h1><a href="..//de/">Haus</a>',
+  });
+  expect(site.pages).toEqual(['/', '/de/']);
+  expect(site.open('//de/').page?.heading).toBe('Haus');
+});
+
 test('a folder and its index file are one page', async () => {
   const { site } = await crawl({
     '/': '<a href="/index.html">Home</a> <a href="/other/">Other</a>',

@@ -7,9 +7,9 @@
 const visitParameters =
   /^(phpsessid|jsessionid|sessionid|session_id|sid|aspsessionid\w*|cfid|cftoken|utm_\w+|fbclid|gclid)$/i;
 
-/** An address as a page is known by: without its session, and with its parameters in one order. */
+/** An address as a page is known by: without its session and doubled slashes, and with its parameters in one order. */
 export function pageAddress({ pathname, search, searchParams }: URL): string {
-  const path = pathname.replace(/;jsessionid=[^/?]*/i, '');
+  const path = pathname.replace(/;jsessionid=[^/?]*/i, '').replace(/\/{2,}/g, '/');
   if (search === '') return path;
   const kept = [...searchParams].filter(([name]) => !visitParameters.test(name));
   const query = new URLSearchParams(kept);

@@ -53,7 +53,8 @@ export function withoutWww({ hostname }: URL): string {
 
 /** An address without what servers leave out: its slash, `index` and `.html`. */
 export function simplified(address: string): string {
-  return address.replace(/\/index\.x?html?$|\.x?html?$|\/$/, '').replace(/\/$/, '');
+  const path = address.replace(/(?<!:)\/{2,}/g, '/');
+  return path.replace(/\/index\.x?html?$|\.x?html?$|\/$/, '').replace(/\/$/, '');
 }
 
 /** The name of the file of an address, without its folder and query; '' for none. */

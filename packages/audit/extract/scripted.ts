@@ -67,12 +67,15 @@ export function namesIn(script: string) {
   const found = script.matchAll(
     /(?:["'`\s,>][.#]|\[(?=data-)|(?:ById|ByClassName|contains|hasClass)\(\s*["'`])([a-z_][\w-]*)/gi,
   );
-  const variables = script.matchAll(/([\w$]+)\??\.(?:addEventListener|on|onclick|onsubmit)\b/g);
+  const clicks = [...script.matchAll(/\b(on)?(click|submit)\b/gi)].map(({ index }) => index);
+  let next = 0;
+  const variables = script.matchAll(/(?<![\w$])([\w$]+)\??\.(?:addEventListener|on|onclick|onsubmit)\b/g);
   const listening = new Set([...variables].map(([, variable]) => variable));
   const places = [...found].map(({ 0: match, 1: name = '', index }) => {
     const start = index + match.length - name.length;
     const before = script.slice(Math.max(0, start - maxAssignment), start).replace(/[.#]$/, '');
-    const isNear = /\b(on)?(click|submit)\b/i.test(script.slice(start, start + maxToListener));
+    while ((clicks[next] ?? Number.POSITIVE_INFINITY) < start) next += 1;
+    const isNear = (clicks[next] ?? Number.POSITIVE_INFINITY) < start + maxToListener;
     return { name, isListened: isNear || listening.has(assigned.exec(before)?.[1]) };
   });
   // A copy: a part of a script keeps the whole script in memory.
