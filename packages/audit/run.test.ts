@@ -75,6 +75,33 @@ test('what a linked style sheet of the site hides is not sure', async () => {
   expect((await pagesOf(true)).sort()).toEqual(['/', '/printed.html']);
 });
 
+test('of a style sheet, the files of rules count that choose an element', async () => {
+  const rules = {
+    'gone-3.png': '.column-3 .card',
+    'gone-2.png': '.column-2 > .card:hover::before',
+    'gone-both.png': '.card.wide',
+    'gone-either.png': '.wide, .narrow .card',
+    'gone-nested.png': '.column-2 { & .card',
+    'gone-not.png': '.card:not(.column-2)',
+    'gone-broken.png': '.card >> p ~~',
+  };
+  const css = Object.entries(rules).map(
+    ([file, rule]) => `${rule} { background: url(${file}) }${rule.includes('{') ? '}' : ''}`,
+  );
+  const start = folderOf({
+    'index.html':
+      '<html lang="en"><head><title>Home</title><link rel="stylesheet" href="plain.css"></head><body><div class="column-2"><p class="card">Oak</p></div><div class="column-3 wide"></div></body></html>',
+    'plain.css': css.join('\n'),
+  });
+  const findings = await findingsOf(audit({ start, families: ['links'] }));
+  expect(findings.map(({ href }) => href).sort()).toEqual([
+    'gone-2.png',
+    'gone-either.png',
+    'gone-nested.png',
+    'gone-not.png',
+  ]);
+});
+
 test('what a script of the site replaces is not sure', async () => {
   const page = (lang: string, text: string, script: string) =>
     `<html lang="${lang}"><head><title>${lang}</title></head><body><nav><a href="/">1</a><a href="/de/">2</a><a href="/de/wood.html">3</a><a href="/de/gone.html">4</a></nav>${text}<p data-i18n="call">Come and see our garden</p><script src="${script}"></script></body></html>`;

@@ -117,6 +117,9 @@ function* copiedPictures(page: AuditedContent, versions: readonly AuditedContent
   }
 }
 
+/** What the name of a picture has for its language. */
+const ofLanguage = /[-_][a-z]{2}(?=[.@])/i;
+
 /** Pictures that two versions have in the same places, from which on another is one of another page. */
 const minSame = 4;
 
@@ -147,6 +150,9 @@ function* strangePictures(page: AuditedContent, versions: readonly AuditedConten
     fileName(meant) === fileName(odd.address) && pagesWith(meant) === 0 && own.length > minSame;
   const isOutvoted = others.length > 0 && own.length > 1;
   if (pagesWith(odd.address) < 2 || !(isOfFolder || isOutvoted)) return;
+  // `card_en.jpg` is the picture in another language.
+  const [file = '', theirs = ''] = [odd.address, meant].map(fileName);
+  if (file !== theirs && file.replace(ofLanguage, '') === theirs.replace(ofLanguage, '')) return;
   const { name, ...located } = odd.picture;
   const hint = `${versions[0]?.path} has ${meant} there`;
   yield { ...located, name: name || odd.address, hint };

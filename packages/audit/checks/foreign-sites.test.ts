@@ -638,6 +638,11 @@ test.each([
     '<ul><li><a href="#">Send</a><input type="checkbox"><ul><li><a href="/?a">A</a></ul></ul>',
   ],
   ['to a part that a script opens', '<a href="#send" onclick="show()">Send</a>'],
+  ['to a part that a drawing has twice', '<svg><use href="#a"><path id="a"><path id="a"></svg>'],
+  [
+    'a form whose other buttons act',
+    '<form aria-label="Send"><input><input><button type="button">Next</button></form>',
+  ],
 ])('a link is no fault where it is %s', (_what, body) => {
   const ofLink = found({ '/': html('en', body) }).filter((line) => line.includes('“Send”'));
   expect(ofLink).toEqual([]);
@@ -680,6 +685,27 @@ test.each([
   ['undeclared-route “Send”', '<a href="/plan.php">Send</a>'],
 ])('a fault is %s in %s', (fault, body) => {
   expect(found({ '/': html('en', body) })[0]).toBe(`/ ${fault}`);
+});
+
+test('a link to nowhere may stand for its own page, by a name that lists elsewhere have for it', () => {
+  const list = (href: string, more = '') =>
+    `<ul><li><a href="${href}">Kitchens</a></li><li><a href="/b">Baths</a></li></ul>${more}`;
+  const pages = (home: string) => ({
+    '/': html('en', list('#'), '<title>Acme</title>'),
+    '/b': html('en', list(home), '<title>Acme</title>'),
+  });
+  const inert = (home: string) =>
+    found(pages(home)).filter((line) => line.startsWith('/ inert-control'));
+  expect(inert('/index.php')).toEqual([]);
+  expect(inert('/b')).toEqual(['/ inert-control “Kitchens”']);
+});
+
+test('that a part with a number is missing is not sure: scripts open such parts', () => {
+  const links = '<a href="#3">Three</a><a href="#part-3">Part three</a>';
+  expect(found({ '/': html('en', links) })).toEqual([
+    '(/ fragment-missing “Three”)',
+    '/ fragment-missing “Part three”',
+  ]);
 });
 
 test('a switch may lead to a way to write a language, and to a copy of what it names', () => {

@@ -5,7 +5,7 @@ import { contentTexts, type TextBlock } from '../extract/content';
 import { type Foreign, foreignLanguage, smallWordsOf } from '../language/foreign';
 import { isNameOfLanguage } from '../language/language-names';
 import { namesFirm } from '../language/names';
-import { isFiller, isLowerCase, withoutWords, wordsOf } from '../language/prose';
+import { isFiller, isLowerCase, sentencesOf, withoutWords, wordsOf } from '../language/prose';
 import { isWordOnlyIn } from '../spelling/dictionaries';
 import { defineTextCheck } from './check';
 import { isCitation, isControl, isDatum, isDoubtful } from './doubtful-text';
@@ -35,6 +35,17 @@ export function causeOf({ language, text }: TextBlock, page: AuditedContent): st
 function foreignLabel(text: string, own: string, spoken: readonly string[]): Foreign | null {
   const [label = '', ...rest] = text.split(/:\s/);
   return rest.length > 0 && text.length <= 120 ? foreignLanguage(label, own, spoken) : null;
+}
+
+/** Words of a sentence that stands for itself. */
+const minSentence = 8;
+
+/** What a sentence among others is in that was forgotten when these were translated. */
+function foreignSentence(text: string, own: string, spoken: readonly string[]): Foreign | null {
+  const sentences = sentencesOf(text).filter((each) => wordsOf(each).length >= minSentence);
+  if (sentences.length < 2) return null;
+  const found = sentences.map((each) => foreignLanguage(each, own, spoken));
+  return found.find((each) => each?.isSure && spoken.includes(each.language)) ?? null;
 }
 
 /** A text that names its language itself: “(en) The Python Tutorial”, “For beginners (in English)”. */
@@ -155,7 +166,8 @@ export const foreignText = defineTextCheck('language/foreign-text', (block, page
   const isOfSite = [page, ...versionsOf(page)].every(({ facts }) => facts.title.includes(text));
   if (isOfSite && versionsOf(page).length > 0) return null;
   if (isFiller(text) || named.test(text)) return null;
-  const whole = foreignLanguage(text, language, site.spoken);
+  const whole =
+    foreignLanguage(text, language, site.spoken) ?? foreignSentence(text, language, site.spoken);
   if (whole && targetLanguage(block, page) === whole.language) return null;
   const label = whole?.isSure ? null : foreignLabel(text, language, site.spoken);
   const foreign = label?.isSure ? label : (whole ?? label);

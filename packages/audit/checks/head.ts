@@ -1,4 +1,5 @@
 import { memoized } from '@sitewide/kit/collections';
+import { comparable } from '@sitewide/kit/text';
 import {
   type AuditedContent,
   type ContentSite,
@@ -101,7 +102,7 @@ function uniqueTexts(page: AuditedContent) {
     .filter(({ text }) => text !== '' && !defaults.test(text))
     .map((each) => {
       const of = `${each.what} ${language} ${other} ${country}`;
-      return { ...each, key: `${of} ${each.text.toLowerCase()}` };
+      return { ...each, key: `${of} ${comparable(each.text)}` };
     });
 }
 

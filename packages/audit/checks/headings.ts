@@ -61,8 +61,7 @@ const headingSkipped = defineCheck('page', 'head/heading-skipped', function* (pa
     const isKnown = usual > 1 && usual <= most && !isSubtitle;
     // Several below one heading are a style.
     const isSure = isKnown || (isOnlyOne && (headings[at + 1]?.level ?? 0) <= most);
-    const hint = isKnown ? `expected h${usual} as elsewhere` : `expected h${most} at most`;
-    yield { ...heading, hint: `${hint}, not h${level}`, isSure };
+    yield { ...heading, hint: `expected h${most} at most, not h${level}`, isSure };
   }
 });
 

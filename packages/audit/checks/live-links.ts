@@ -365,6 +365,8 @@ export const liveLinkChecks = [
       link.isHandled ||
       target?.isDrawn ||
       target?.scriptedIds.has(fragment.id) ||
+      // A script opens the part of a number.
+      /^\d+$/.test(fragment.id) ||
       isHook(link, context.page) ||
       upwards.test(fragment.id);
     // Templates give each page a link to a part of itself, by its address or in their own part.
@@ -376,7 +378,8 @@ export const liveLinkChecks = [
   }),
   defineCheck('link', 'links/duplicate-id', (link, context) => {
     const fragment = fragmentOf(link, context);
-    if (fragment === null || fragment.count < 2) return null;
+    // Drawings are put together of parts that are alike.
+    if (fragment === null || fragment.count < 2 || link.use === 'sprite') return null;
     const { path, id, count } = fragment;
     const hint = `${path} has ${count} elements with the id ${id}`;
     const repeated = repeatedIn(context.inside?.end.page ?? context.page);

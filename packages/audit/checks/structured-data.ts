@@ -15,6 +15,10 @@ function valuesOf(page: AuditedContent, property: string): string[] {
   return own.map(([, value = '']) => value).toSorted();
 }
 
+/** Whether two numbers have three digits behind the point in common: of coordinates, the same house. */
+const isNear = (one: string, other: string) =>
+  /\.\d/.test(one) && Math.abs(Number(one) - Number(other)) < 0.001;
+
 /** What one has and the other lacks. */
 const listed = (values: readonly string[]) =>
   values.length > 0 ? `“${values.join('”, “')}”` : 'left out';
@@ -38,6 +42,7 @@ export const dataDiffers = defineCheck('page', 'parity/data-differs', function* 
     // A version may say less; of the same hours it says when they are.
     const areDays = property === 'dayOfWeek' && haveSameHours(page, versions);
     if (own.length !== theirs.length && !areDays) continue;
+    if (own.every((each, at) => isNear(each, theirs[at] ?? ''))) continue;
     const [mine, others] = [without(own, theirs), without(theirs, own)].map(listed);
     const hint = `its ${property} is ${mine}; in ${versions[0]?.path} it is ${others}`;
     yield { ...located, name: property, hint };

@@ -169,8 +169,9 @@ function sourceOfAlternative(block: TextBlock, page: AuditedContent): AuditedCon
   if (kind !== 'alt' || words.length < 2 || !words.slice(1).some(isLowerCase)) return;
   const [version] = versionsWith(text, page);
   if (version === undefined || !hasOwnAlternatives(text, page, version)) return;
-  // What the titles of both have is their name.
-  if ([page, version].every(({ facts }) => facts.title.includes(text))) return;
+  // What the titles of both have is their name; all languages have the word “logo”.
+  const name = text.replace(/\s*\blogo\b\s*/i, '');
+  if ([page, version].every(({ facts }) => facts.title.includes(name))) return;
   const guess = guessLanguage(text, [language, version.language]);
   const isOtherScript = hasOwnScript(language) && shareOfScript(text, language) === 0;
   const isByLetters =

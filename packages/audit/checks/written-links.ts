@@ -231,7 +231,7 @@ export const writtenLinkChecks = [
         ?.split(/\.\w+$/) ?? [];
     const isOwn =
       names.isNameOf(name, path) ||
-      names.isFramedNameOf(name, path) ||
+      names.isListedAs(name, path) ||
       comparable(decoded(file)) === comparable(name);
     if (isOwn || isCurrent || (menu >= 0 && name === '')) return null;
     return { hint: inert, isSure: !isSample(link, context) };

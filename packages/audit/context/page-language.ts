@@ -217,7 +217,10 @@ const spokenLanguage = toldOf((page): string | null => {
   const likely = likelyLanguage(page);
   if (page.language === '') return likely;
   const told = likely ?? agreedLanguage(page) ?? languageOfFrame(page) ?? languageOfCopy(page);
-  return told === null || hasOwnMenu(page, told) ? null : told;
+  if (told === null || hasOwnMenu(page, told)) return null;
+  const texts = shownBlocks(page).map(({ text }) => text);
+  const isOfScript = !hasOwnScript(told) || shareOfScript(texts.join(' '), told) > 1 / 2;
+  return isOfScript ? told : null;
 });
 
 /** The language that the address of a page or its alternates name, where it declares another; null for none. */

@@ -27,12 +27,11 @@ type Pages = readonly {
 function entriesOf(site: Site, path: string, page: PageModel) {
   return page.links.flatMap((link) => {
     const { kind, name: written, href, list, menu } = link;
-    const isFramed = isOfFrame(link);
-    if (kind !== 'link' || !href || !(isFramed || menu >= 0 || list >= 0) || href.includes('#'))
-      return [];
+    const isListed = isOfFrame(link) || menu >= 0 || list >= 0;
+    if (kind !== 'link' || !href || !isListed || href.includes('#')) return [];
     const name = comparable(written);
     const url = name === '' ? null : ownTarget(site, path, href);
-    return url ? [{ name, target: url.pathname, list, menu, isFramed }] : [];
+    return url ? [{ name, target: url.pathname, list, menu }] : [];
   });
 }
 
@@ -122,14 +121,12 @@ function indexNames(pages: Pages) {
   const pageByName = pagesByName(votes, uniqueOwnNames(pages));
   const namesByPage = new Map(pages.map(({ path, facts }) => [path, new Set(ownNamesOf(facts))]));
   for (const [name, path] of pageByName) namesByPage.get(path)?.add(name);
-  const framed = new Set(
+  const named = new Set(
     pages.flatMap(({ entries }) =>
-      entries.flatMap(({ name, target, isFramed }) =>
-        isFramed ? `${simplified(target)} ${name}` : [],
-      ),
+      entries.map(({ name, target }) => `${simplified(target)} ${name}`),
     ),
   );
-  return { pageByName, namesByPage, votes, framed, siblingsByPage: siblings(pages, pageByName) };
+  return { pageByName, namesByPage, votes, named, siblingsByPage: siblings(pages, pageByName) };
 }
 
 export class PageNames {
@@ -148,10 +145,10 @@ export class PageNames {
     this.#indexes = new Map([...byLanguage].map(([language, own]) => [language, indexNames(own)]));
   }
 
-  /** Whether headers, menus or footers of a language lead to a page by a name. */
-  isFramedNameOf(name: string, path: string): boolean {
-    const { framed } = this.#indexes.get(this.languageOf(path)) ?? {};
-    return framed?.has(`${simplified(path)} ${comparable(name)}`) ?? false;
+  /** Whether headers, menus, lists or footers of a language lead to a page by a name. */
+  isListedAs(name: string, path: string): boolean {
+    const { named } = this.#indexes.get(this.languageOf(path)) ?? {};
+    return named?.has(`${simplified(path)} ${comparable(name)}`) ?? false;
   }
 
   /** Whether a page is called so, by itself or by the menus that lead to it. */

@@ -4243,12 +4243,12 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'element-open',
-    title: 'not a heading that the end of another ends, as browsers read it',
+    title: 'a heading that the end of another ends, of which nothing else is a part',
     pages: {
       '/a': page('en', main('<h2>Oak</h5><p>Beech</p><h3>Elm</H3><p>Fir</p>')),
       '/b': page('en', main('<h2>Oak<p>Beech</p><p>Fir</p>')),
     },
-    wrong: ['/b “OakBeechFir”'],
+    wrong: ['/a “Oak”', '/b “OakBeechFir”'],
   },
   {
     code: 'value-wrong',
@@ -4490,5 +4490,169 @@ export const cases: readonly Case[] = [
       ].map(([path, name]) => [path, page('pl', main(`<h2>${name}</h2>`))]),
     ),
     wrong: ['/f “Sebastian Rutowski”'],
+  },
+  {
+    code: 'placeholder-text',
+    title: 'not in a part that is not displayed, unless a script finds it',
+    pages: (() => {
+      const filler = (style: string, id: string) =>
+        `<section id="${id}" style="${style}"><p>Lorem ipsum dolor sit amet, ${id}.</p></section>`;
+      const script = '<script>document.getElementById("news").style.display = "block"</script>';
+      const parts = [
+        ['display: none', 'team'],
+        ['display: none', 'news'],
+        ['color: red', 'shop'],
+      ];
+      const shown = parts.map(([style = '', id = '']) => filler(style, id)).join('');
+      return { '/a': page('en', main(shown + script)) };
+    })(),
+    wrong: ['/a “Lorem ipsum dolor sit amet, news.”', '/a “Lorem ipsum dolor sit amet, shop.”'],
+  },
+  {
+    code: 'title-duplicate',
+    title: 'whatever signs are between the words',
+    pages: {
+      '/a': page('en', main('<h1>Oak</h1>'), titled('Oak - Beech and Elm Ltd')),
+      '/b': page('en', main('<h1>Fir</h1>'), titled('Oak – Beech and Elm Ltd.')),
+    },
+    wrong: ['/b “Oak – Beech and Elm Ltd.”'],
+  },
+  {
+    code: 'title-duplicate',
+    title: 'not of a draft that nothing leads to',
+    pages: Object.fromEntries(
+      ['/', '/1_temp/a', '/tempo/a'].map((path) => [
+        path,
+        page('en', main(`<p>Oak of ${path}</p>`), titled('Oak and Elm')),
+      ]),
+    ),
+    wrong: ['/tempo/a “Oak and Elm”'],
+  },
+  {
+    code: 'repeated-paragraph',
+    title: 'a word that says no, twice',
+    pages: {
+      '/a': page('ru', main('<p>Налог не не добавляется.</p><p>Нет нет, это не так.</p>')),
+    },
+    wrong: ['/a “Налог не не добавляется.”'],
+  },
+  {
+    code: 'value-wrong',
+    title: 'of the one field of a form without a name or an id',
+    pages: (() => {
+      const form = (...fields: readonly string[]) =>
+        `<form action="/send">${fields.join('')}</form>`;
+      const named = ['<input name="name">', '<input name="mail">'];
+      return {
+        '/a': page('en', main(form(...named, '<textarea placeholder="Message"></textarea>'))),
+        '/b': page('en', main(form(...named, '<textarea id="message"></textarea>'))),
+        '/c': page('en', main(form('<input name="name">', '<textarea></textarea>'))),
+        '/d': page('en', main(form(...named, '<input>', '<textarea></textarea>'))),
+      };
+    })(),
+    wrong: ['/a “Message”'],
+  },
+  {
+    code: 'data-differs',
+    title: 'not of the same house, as coordinates have it',
+    pages: (() => {
+      const at = (lang: string, latitude: number, longitude: number) =>
+        page(
+          lang,
+          '',
+          `<title>A</title><script type="application/ld+json">{"@type":"Place","latitude":${latitude},"longitude":${longitude}}</script>`,
+        );
+      return { '/de/': at('de', 43.3394, -1.7895), '/en/': at('en', 43.3299, -1.7894) };
+    })(),
+    wrong: ['/en/ “latitude”'],
+  },
+  {
+    code: 'text-copied',
+    title: 'not of a picture in its language',
+    pages: (() => {
+      const pictures = (...files: readonly string[]) =>
+        main(files.map((each) => `<p><img src="/${each}.jpg" alt=""></p>`).join(''));
+      const home = { de: 'a', ru: 'a', en: 'a' };
+      return Object.fromEntries(
+        Object.keys(home).flatMap((lang) => {
+          const isEnglish = lang === 'en';
+          return [
+            [`/${lang}/`, page(lang, pictures('b', isEnglish ? 'card' : 'card_de'))],
+            [`/${lang}/one`, page(lang, pictures('b', isEnglish ? 'card' : 'oak'))],
+          ];
+        }),
+      );
+    })(),
+    wrong: ['/en/one “/card.jpg”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not in a part for a language that is called as its country',
+    pages: {
+      '/a': page(
+        'de',
+        main(
+          `${germanProse}<p data-lang="gr">Χτίζουμε πολλά τα σπίτια στα οποία θέλουμε να ζούμε.</p><p>Χτίζουμε τα σπίτια στα οποία θέλουμε να ζούμε.</p>`,
+        ),
+      ),
+    },
+    wrong: ['/a “Χτίζουμε τα σπίτια στα οποία θέλουμε να ζούμε.”'],
+  },
+  {
+    code: 'lang-wrong',
+    title: 'not where less than half is written in the letters of another language',
+    pages: (() => {
+      const russian = [1, 2, 3, 4, 5, 6]
+        .map((each) => russianProse.replace('дома', `${each} дома`))
+        .join('');
+      const text = (path: string) =>
+        `<p>${Array.from({ length: 60 }, (_, at) => `Majasse${at} ${path} elamiseks`).join(' ')}</p>`;
+      return {
+        '/et/': page('et', main(`<h1>Дома</h1>${russian}`)),
+        '/et/a': page('et', main(`<h1>Дома</h1>${russian}${text('b')}`)),
+        '/ru/': page('ru', main(`<h1>Дома</h1>${russian}`)),
+      };
+    })(),
+    wrong: ['/et/ “lang="et"”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'a long sentence among others, in a language of the site',
+    pages: (() => {
+      const german = 'Wir bauen Häuser, in denen man gern wohnt und die lange halten.';
+      const text = (...sentences: readonly string[]) => main(`<p>${sentences.join(' ')}</p>`);
+      const english = 'We build houses that people like to live in, and they last.';
+      return {
+        ...versions(main(germanProse), main(englishProse)),
+        '/de/a': page('de', text(german, german.replace('Häuser', 'Hallen'), english)),
+        '/de/b': page('de', text(german, german.replace('Häuser', 'Hallen'), 'Come and see us.')),
+      };
+    })(),
+    wrong: [
+      '/de/a “Wir bauen Häuser, in denen man gern wohnt und die lange halten. Wir bauen Hallen, in denen man gern wohnt und die lange halten. We build houses that people like to live in, and they last.”',
+    ],
+  },
+  {
+    code: 'untranslated-text',
+    title: 'not of the logo of a site',
+    pages: (() => {
+      const shown = (lang: string, title: string, ...alts: readonly string[]) =>
+        page(
+          lang,
+          main(alts.map((each, at) => `<img src="/${at}.png" alt="${each}">`).join('')),
+          titled(`${title} - Oak of the Lake`),
+        );
+      const shownWith = (lang: string, title: string, alt: string) =>
+        lang === 'de'
+          ? shown('de', title, alt, 'Ein Haus am See', 'Ein Garten mit Teich')
+          : shown('en', title, alt, 'A house by the lake', 'A garden with a pond');
+      return {
+        '/de/': shownWith('de', 'Start', 'Oak of the Lake Logo'),
+        '/en/': shownWith('en', 'Home', 'Oak of the Lake Logo'),
+        '/de/a': shownWith('de', 'Bad', 'Beech of the Lake Logo'),
+        '/en/a': shownWith('en', 'Bath', 'Beech of the Lake Logo'),
+      };
+    })(),
+    wrong: ['/de/a “Beech of the Lake Logo”'],
   },
 ];

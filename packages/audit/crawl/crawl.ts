@@ -263,7 +263,7 @@ class Crawl {
 
   /** What is kept of a page besides its references. */
   #factsOf(path: string, page: ReadPage, { language }: Answer): PageFacts {
-    const { links, sheets, names, styles, text, content, ...facts } = page;
+    const { links, sheets, elements, styles, text, content, ...facts } = page;
     const resolved = (href: string) =>
       targetOf(this.options, this.origin + path, page, href)?.href ?? null;
     const alternates = page.alternates.flatMap((each) => {

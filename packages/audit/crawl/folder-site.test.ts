@@ -32,6 +32,7 @@ const version = (href: string) => page(`<link hreflang=en rel=alternate href=${h
 test.each<[string | null, Readonly<Record<string, string>>]>([
   ['https://a.example/', { CNAME: 'a.example\n', 'index.html': canonical('https://b.example/') }],
   ['https://b.example/', { 'index.html': canonical('https://www.b.example/') }],
+  ['https://www.a.example/', { CNAME: 'www.a.example\na.example', 'index.html': page() }],
   // Every page is shared as the first.
   [
     'https://b.example/',

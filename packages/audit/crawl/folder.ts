@@ -172,7 +172,7 @@ export function siteAddressOf(
   }
   const firsts = claims.flatMap(([first]) => first ?? []);
   const [[claimed = '', count = 0] = []] = byFrequency(firsts, withoutWww);
-  const named = textOf('CNAME').trim().toLowerCase();
+  const [named = ''] = textOf('CNAME').trim().toLowerCase().split(/\s+/);
   const host = isOfWeb(named) ? named : count > firsts.length / 2 ? claimed : '';
   if (!isOfWeb(host) || !URL.canParse(`https://${host}/`)) return null;
   const site = new URL(`https://${host}/`);

@@ -4,11 +4,15 @@ import { displayIn } from '../extract/hidden';
 import { unmarked } from '../extract/name';
 import { readPage } from '../extract/page-model';
 import { StyleSheet } from '../extract/style-sheet';
+import { descendants, parseDocument } from '../extract/tree';
 import { readRobots } from './robots';
 import { readSitemap } from './sitemaps';
 import { isDangerous, pageAddress, trapOf } from './traps';
 
 /* Whatever a site sends is read in a time that grows with its length alone. */
+
+/** Elements in which a selector can look for others in vain. */
+const nested = descendants(parseDocument('<a class="a">'.repeat(200)));
 
 /** What is long, and what may make a pattern look at the same characters again and again. */
 const units = [
@@ -55,7 +59,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   'a style sheet': (text) => new StyleSheet(text).references,
   'a rule of a font': (text) =>
     new StyleSheet(`a{${text}}@font-face{${text}url(a.woff)}`).references,
-  'a selector': (text) => new StyleSheet(`${text}{background:url(a.png)}`).apply(new Set('a')),
+  'a selector': (text) => new StyleSheet(`${text}{background:url(a.png)}`).apply(nested),
   'what a style sheet hides': displayIn,
   'a rule of a style sheet': (text) => displayIn(`@media ${text}x{${text}{display${text}:none}}`),
   'a set of pictures': srcsetAddresses,

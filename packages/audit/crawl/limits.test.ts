@@ -67,12 +67,13 @@ test('a session, a campaign and the order of parameters make no other page', asy
   expect(address('/a?b=2&a=1')).toBe('/a?a=1&b=2');
 });
 
-test('a slash too many leads to the same page, not to pages without end', async () => {
+test('a slash too many at the start leads to the same page, elsewhere to pages with an end', async () => {
   const { site } = await crawl({
     '/': '<a href="/de/">Home</a>',
-    '/de/': '<h1>Haus</h1><a href="..//de/">Haus</a>',
+    '/de/': '<h1>Haus</h1><a href="..//de/">Haus</a><a href="a//b">B</a>',
+    '/de/a//b': '<h1>B</h1><a href="..//b">B</a><a href="a//b">B</a>',
   });
-  expect(site.pages).toEqual(['/', '/de/']);
+  expect(site.pages).toEqual(['/', '/de/', '/de/a//b']);
   expect(site.open('//de/').page?.heading).toBe('Haus');
 });
 

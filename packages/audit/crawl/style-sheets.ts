@@ -73,8 +73,8 @@ export class StyleSheets {
       const imported = await this.#readAll(each.sheet.imports, each.path, null, this.read);
       sheets.push(...imported.filter((other) => !sheets.includes(other)));
     }
-    const names = page.names();
-    const styles = [page.styles(), ...sheets.map(({ sheet }) => sheet.apply(names))].join('\n');
+    const applied = sheets.map(({ sheet }) => sheet.apply(page.elements));
+    const styles = [page.styles(), ...applied].join('\n');
     for (const { sheet } of sheets) sheet.applyFonts(styles);
   }
 

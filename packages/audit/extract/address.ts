@@ -54,7 +54,7 @@ export function withoutWww({ hostname }: URL): string {
 /** An address without what servers leave out: its slash, `index` and `.html`. */
 export function simplified(address: string): string {
   const path = address.replace(/(?<!:)\/{2,}/g, '/');
-  return path.replace(/\/index\.x?html?$|\.x?html?$|\/$/, '').replace(/\/$/, '');
+  return path.replace(/\/index\.(x?html?|php)$|\.x?html?$|\/$/, '').replace(/\/$/, '');
 }
 
 /** The name of the file of an address, without its folder and query; '' for none. */

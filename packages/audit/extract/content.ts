@@ -5,12 +5,12 @@ import { commonLanguages } from '../language/language-names';
 import known from './elements.json' with { type: 'json' };
 import { fieldRules, mistypedFields } from './field-rules';
 import { formsOf, repeatedValues } from './forms';
-import { type Display, displaysOf, isDialog, isHiddenBy } from './hidden';
+import { type Display, displaysOf, isDialog, isHiddenBy, isUndisplayed } from './hidden';
 import { declaredLanguage, languageInNames } from './language-tag';
 import { leadsOn } from './leads-on';
 import { missingIds } from './missing-ids';
 import { isOfFrame, type Located, type Places } from './name';
-import { hasTextKeys, translatedBy } from './scripted';
+import { hasTextKeys, namedBy, translatedBy } from './scripted';
 import { sectionsOf } from './sections';
 import { isStructuredData, structuredDataError, structuredFacts } from './structured-data';
 import { hasTemplateMarker } from './template-marker';
@@ -218,14 +218,17 @@ function isPicker(element: Element): boolean {
 interface Scope {
   readonly displays: readonly Display[];
   readonly isTranslated: (element: Element) => boolean;
+  /** Whether a script finds an element by a name of its own. */
+  readonly isNamed: (element: Element) => boolean;
 }
 
-function stateOf(element: Element, outer: State, { displays, isTranslated }: Scope): State {
+function stateOf(element: Element, outer: State, scope: Scope): State {
   const { name, attribs } = element;
   const lang = attribs.lang ?? attribs['xml:lang'];
   const named = /^(html|head|body)$/.test(name) ? '' : languageInNames(element);
   const isMarked = named !== '' && named !== outer.language;
-  const isHidden = isHiddenBy(element, displays);
+  const isLeftOut = isUndisplayed(element) && !isDialog(element) && !scope.isNamed(element);
+  const isHidden = isLeftOut || isHiddenBy(element, scope.displays);
   const parent = parentOf(element);
   const isFallback = parent !== null && isPlayed(parent);
   const isApart = lang !== undefined || named !== '' || blockNames.has(name) || isHidden;
@@ -236,7 +239,7 @@ function stateOf(element: Element, outer: State, { displays, isTranslated }: Sco
     isAddress: outer.isAddress || name === 'address',
     isQuotation: outer.isQuotation || isQuoting(element),
     isLanguageLink: outer.isLanguageLink || attribs.hreflang !== undefined || isPicker(element),
-    isReplaced: outer.isReplaced || hasVersions(element) || isTranslated(element),
+    isReplaced: outer.isReplaced || hasVersions(element) || scope.isTranslated(element),
     isHidden: outer.isHidden || isHidden,
     isSkipped: outer.isSkipped || isFallback || isUntranslated(element),
     isInRun: outer.isInRun && !isApart,
@@ -455,7 +458,11 @@ export function readContent(
     fieldRules: fieldRules(places),
     unknownMarkup: unknownMarkup(places),
     missingIds: missingIds(places, names),
-    blocks: blocksOf(places, pageLanguage, { displays, isTranslated }),
+    blocks: blocksOf(places, pageLanguage, {
+      displays,
+      isTranslated,
+      isNamed: namedBy(places.elements, names),
+    }),
     sections: sectionsOf(places),
     forms: formsOf(places, displays),
     unnamed: unnamedFields(places, displays, translating),

@@ -1,5 +1,8 @@
+import { groupBy } from '@sitewide/kit/collections';
+import type { Element } from 'domhandler';
 import { isHidden, isTyped } from './forms';
 import type { Places } from './name';
+import { formAround } from './tree';
 
 /** A number of an attribute; null where there is none, or a program has yet to put it in. */
 function numberIn(written = ''): number | null {
@@ -8,15 +11,38 @@ function numberIn(written = ''): number | null {
 
 const asksForNumber = /phone|mobile|(?<![a-z])(?:tel|fax)(?![a-z])|telefon|telefax/i;
 
-/** The fields for telephone numbers that refuse all but mail addresses: nobody can send their forms. */
+/** Why a field for a telephone number refuses them: nobody can send its form. */
+function refusal({ name: element, attribs }: Element): string | null {
+  const { name = '', id = '', type = '' } = attribs;
+  if (element !== 'input' || !/^email$/i.test(type)) return null;
+  const isNumber = [name, id].some((each) => asksForNumber.test(each) && !/mail/i.test(each));
+  return isNumber ? 'the type email refuses telephone numbers' : null;
+}
+
+/** Fields of a form with names from which on another is to be sent, too. */
+const minNamed = 2;
+
+/** The only field of each form that has no name, nor an id by which a script would find it. */
+function namelessFields(places: Places): Set<Element> {
+  const typed = places.elements.filter((each) => isTyped(each) && !isHidden(each));
+  const forms = [...groupBy(typed, formAround)].flatMap(([form, fields]) => {
+    const nameless = fields.filter(({ attribs }) => !(attribs.name || attribs.id));
+    const isOnly = nameless.length === 1 && fields.length > minNamed;
+    return form !== null && isOnly ? nameless : [];
+  });
+  return new Set(forms);
+}
+
+/** The fields whose values cannot be sent, each with the reason. */
 export function mistypedFields(places: Places) {
-  const fields = places.elements.filter(
-    ({ name, attribs }) => name === 'input' && /^email$/i.test(attribs.type ?? ''),
-  );
-  return fields.flatMap((field) => {
-    const { name = '', id = '' } = field.attribs;
-    const isNumber = [name, id].some((each) => asksForNumber.test(each) && !/mail/i.test(each));
-    return isNumber ? [{ ...places.locate(field), name: name || id }] : [];
+  const nameless = namelessFields(places);
+  return places.elements.flatMap((field) => {
+    const { name, id, placeholder } = field.attribs;
+    const fault = nameless.has(field)
+      ? 'it has no name, so that its value is not sent'
+      : refusal(field);
+    const called = name || id || placeholder || field.name;
+    return fault === null ? [] : [{ ...places.locate(field), name: called, fault }];
   });
 }
 

@@ -61,15 +61,16 @@ export function formReferences(form: Element, { forms, scripts }: ElementContext
   const { action, method } = form.attribs;
   const own = forms.submitters.get(form) ?? [];
   const isSent = own.length > 0 || forms.fields.get(form)?.length === 1;
+  const hasButton = isSent || descendants(form).some(isPlainButton);
   if (action !== undefined) {
     // A script sends the form elsewhere when its other buttons are clicked.
-    const isUnused = !isSent && descendants(form).some(isPlainButton);
+    const isUnused = !isSent && hasButton;
     // A button may send to the same address by another method.
     const sending = own.filter(({ attribs }) => attribs.formaction === undefined);
     const methods = [method, ...sending.map(({ attribs }) => attribs.formmethod)];
     return [{ ...reference(methods.some(isPost) ? 'post' : 'form', action), isUnused }];
   }
-  return isSent || scripts.mayAct(form)
+  return hasButton || scripts.mayAct(form)
     ? []
     : [inertControl(null, 'the form has neither a button nor an address to send to')];
 }

@@ -75,6 +75,11 @@ export function isMarkedHidden({ attribs }: Element): boolean {
   return attribs.hidden !== undefined && attribs.hidden !== 'until-found';
 }
 
+/** Whether an element’s own style hides it, until a script shows it, if any does. */
+export function isUndisplayed({ attribs: { style = '' } }: Element): boolean {
+  return /display:\s*none/i.test(style);
+}
+
 /** Whether an element is one that visitors open: a dialog. It is marked as hidden as long as it is closed. */
 export function isDialog({ name, attribs }: Element): boolean {
   return (

@@ -25,12 +25,14 @@ export function declaredLanguage(lang: string): string {
   return isCountry ? languageOfRegion(language) : language;
 }
 
-const code = '([a-z]{2})(?:[-_][a-z]{2})?';
+const twoLetters = '([a-z]{2})(?:[-_][a-z]{2})?';
 const inClass = new RegExp(
-  `(?:^|\\s)(?:lang(?:uage)?[-_]${code}|${code}[-_](?:lang(?:uage)?|only|te?xt))(?:\\s|$)`,
+  `(?:^|\\s)(?:lang(?:uage)?[-_]${twoLetters}|${twoLetters}[-_](?:lang(?:uage)?|only|te?xt))(?:\\s|$)`,
   'i',
 );
-const alone = new RegExp(`^(?:(?:lang(?:uage)?|content|text)[-_])?${code}$`, 'i');
+/** Countries that are often taken for their languages: `data-lang="ua"`. */
+const takenForLanguage = /^(cn|cz|dk|gr|jp|kr|ua)$/;
+const alone = new RegExp(`^(?:(?:lang(?:uage)?|content|text)[-_])?${twoLetters}$`, 'i');
 
 /** A name that ends in a language: `msg-es`. */
 const ending = /(?:^|\s)([a-z][\w-]*[-_])([a-z]{2})(?=\s|$)/g;
@@ -70,6 +72,7 @@ export function languageInNames(element: Element): string {
   if (id === undefined && classes === '' && data === undefined) return '';
   const [, after, before] = inClass.exec(classes) ?? [];
   const named = alone.exec(data ?? '')?.[1] ?? after ?? before ?? alone.exec(id ?? '')?.[1];
-  const language = (named ?? '').toLowerCase();
+  const code = (named ?? '').toLowerCase();
+  const language = takenForLanguage.test(code) ? languageOfRegion(code) : code;
   return commonLanguages.includes(language) ? language : languageAmongVersions(element);
 }

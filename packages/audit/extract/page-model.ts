@@ -5,7 +5,7 @@ import { resolveAddress } from './address';
 import { type Linked, readContent } from './content';
 import { indexForms } from './forms';
 import { isLoaded } from './head-links';
-import { linkedSheets } from './hidden';
+import { isUndisplayed, linkedSheets } from './hidden';
 import { declaredLanguage, primaryLanguage } from './language-tag';
 import { leadsOn } from './leads-on';
 import { isOfFrame, type Located, type Marking, Places } from './name';
@@ -14,7 +14,7 @@ import { mayRefer, referencesOf } from './references';
 import { opensByScript, refilledBy, scriptFiles, scriptsOf } from './scripted';
 import type { StyleSheet } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
-import { closest, linesIn, numbering, ownText, parseBounded, selectorNames, textsIn } from './tree';
+import { closest, linesIn, numbering, ownText, parseBounded, textsIn } from './tree';
 
 export interface PageLink extends Reference, Located {
   /** Accessible name, rewritten for the finding's identity. */
@@ -170,9 +170,6 @@ function scriptedIds(elements: readonly Element[]): ReadonlySet<string> {
   return structuredClone(new Set(written.map(([, id = '']) => id)));
 }
 
-/** Whether an element’s own style hides it, until a script shows it, if any does. */
-const isUndisplayed = ({ attribs: { style = '' } }: Element) => /display:\s*none/i.test(style);
-
 /** The styles that an element has or is. */
 function ownStyle(element: Element): string {
   return element.name === 'style' ? ownText(element) : (element.attribs.style ?? '');
@@ -270,7 +267,7 @@ function readTree(places: Places, document: Document, linked: Linked) {
     isDrawn: isDrawn(elements),
     scriptedIds: scriptedIds(elements),
     leadsOn: leadsOn(elements),
-    names: () => selectorNames(elements),
+    elements,
     /** What its own markup declares of fonts, and of anything else. */
     styles: () => elements.map(ownStyle).join(' '),
     /** The text of the main part, to recognise copies of one page. */

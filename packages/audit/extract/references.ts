@@ -9,7 +9,7 @@ import { type FileUse, inertControl, type Reference, reference } from './referen
 import { hasScripts } from './scripted';
 import { isStructuredData, structuredReferences } from './structured-data';
 import { ownStyleReferences, styleReferences } from './style-sheet';
-import { closest, descendants, elementAfter, ownText, parentOf, selectorNames } from './tree';
+import { closest, descendants, elementAfter, ownText, parentOf } from './tree';
 
 /** Names of links to the top of the page, which `#` is for. */
 const topNames =
@@ -215,7 +215,7 @@ function ownReferences(element: Element, context: ElementContext): Reference[] {
     case 'meta':
       return metaReferences(element);
     case 'style':
-      return ownStyleReferences(ownText(element), selectorNames(context.places.elements));
+      return ownStyleReferences(ownText(element), context.places.elements);
     case 'script':
       return isStructuredData(element)
         ? structuredReferences(ownText(element))

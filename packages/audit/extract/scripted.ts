@@ -69,7 +69,9 @@ export function namesIn(script: string) {
   );
   const clicks = [...script.matchAll(/\b(on)?(click|submit)\b/gi)].map(({ index }) => index);
   let next = 0;
-  const variables = script.matchAll(/(?<![\w$])([\w$]+)\??\.(?:addEventListener|on|onclick|onsubmit)\b/g);
+  const variables = script.matchAll(
+    /(?<![\w$])([\w$]+)\??\.(?:addEventListener|on|onclick|onsubmit)\b/g,
+  );
   const listening = new Set([...variables].map(([, variable]) => variable));
   const places = [...found].map(({ 0: match, 1: name = '', index }) => {
     const start = index + match.length - name.length;
@@ -136,6 +138,17 @@ export function translatedBy(elements: readonly Element[], loaded: readonly stri
     );
 }
 
+/** Tells whether a script finds an element by its id, a class or data; `loaded` are names in files. */
+export function namedBy(elements: readonly Element[], loaded: readonly string[]) {
+  const named = new Set([...loaded, ...namesInScripts(elements)]);
+  return (element: Element): boolean => {
+    const data = Object.keys(element.attribs).filter((name) => name.startsWith('data-'));
+    return [element.attribs.id ?? '', ...classesOf(element), ...data].some((each) =>
+      named.has(each),
+    );
+  };
+}
+
 /** Elements that a selector in a script may name to mean one in them. */
 const maxOuter = 3;
 
@@ -146,7 +159,7 @@ const maxOuter = 3;
  * @param listened - the names by which scripts in files find what they listen to.
  */
 export function foundBy(elements: readonly Element[], listened: readonly string[]) {
-  const named = new Set([...listened, ...namesInScripts(elements)]);
+  const isNamed = namedBy(elements, listened);
   const hasOwnFile = scriptFiles(elements).some((src) => !/^(https?:)?\/\//i.test(src));
   const links = elements.filter(
     ({ name, attribs }) => name === 'a' && /^(?!javascript:)[^#]/i.test(attribs.href ?? ''),
@@ -154,11 +167,6 @@ export function foundBy(elements: readonly Element[], listened: readonly string[
   const ofLinks = new Set(links.flatMap(classesOf));
   return (element: Element): boolean => {
     const around = [...lineage(element)].slice(0, maxOuter);
-    const isNamed = around.some((each) => {
-      const data = Object.keys(each.attribs).filter((name) => name.startsWith('data-'));
-      const names = [each.attribs.id ?? '', ...classesOf(each), ...data];
-      return names.some((name) => named.has(name));
-    });
     // What has no value is there to be found.
     const isMarked = Object.entries(element.attribs).some(
       ([name, value]) => name.startsWith('data-') && value === '',
@@ -169,7 +177,7 @@ export function foundBy(elements: readonly Element[], listened: readonly string[
       isMarked ||
       (isControl ? around : [element]).some(({ attribs }) => attribs.id !== undefined) ||
       !classesOf(element).every((each) => ofLinks.has(each));
-    return isNamed || (hasOwnFile && isOwn);
+    return around.some(isNamed) || (hasOwnFile && isOwn);
   };
 }
 

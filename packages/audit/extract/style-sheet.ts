@@ -1,4 +1,8 @@
+import { compile } from 'css-select';
+import { isTraversal, parse, type Selector, SelectorType } from 'css-what';
+import type { AnyNode, Element } from 'domhandler';
 import { type Reference, reference } from './reference';
+import { selectorNames } from './tree';
 
 /** Where a string of a style sheet ends: behind its quotation mark, or at the end of the line. */
 function endOfString(css: string, start: number): number {
@@ -114,17 +118,44 @@ export function styleReferences(css: string): Reference[] {
   );
 }
 
-/** The names of elements, and the classes and ids, that a selector needs on a page. */
-function partsOf(selector: string): string[] {
-  const plain = selector.replace(/(?<!\\):{1,2}[\w-]+/g, '');
-  const parts = plain.match(/[.#]?(?:\\.|[\w-]|\P{ASCII})+|\[[^\]]*/gu) ?? [];
-  return parts.map((each) => each.replace(/\\/g, ''));
+/**
+ * A selector without its states, what it excludes and attributes, which scripts change: those of `.menu li:hover > a`
+ * are those of `.menu li > a`.
+ */
+function lasting(tokens: readonly Selector[]): Selector[] {
+  const all = { type: SelectorType.Universal, namespace: null } as const;
+  const kept: Selector[] = [];
+  const isBare = () => kept.length === 0 || isTraversal(kept.at(-1) ?? all);
+  for (const token of tokens) {
+    const isClass = token.type === 'attribute' && /^(class|id)$/.test(token.name);
+    // These may be left out of a document.
+    const isTag = token.type === 'tag' && !/^(html|body)$/i.test(token.name);
+    if (isTraversal(token) && isBare()) kept.push(all);
+    if (isTraversal(token) || isTag || isClass) kept.push(token);
+  }
+  return isBare() ? [...kept, all] : kept;
 }
 
-/** The parts of each alternative of a selector. What it excludes, or has in brackets, is not asked for. */
-function alternativesOf(selectors: string): string[][] {
-  const plain = selectors.replace(/\([^()]*\)/g, '').replace(/\([^()]*\)/g, '');
-  return plain.split(',').map(partsOf);
+/** The name of an element, or the class or id, that a part of a selector asks for; null for none. */
+function nameAskedFor(token: Selector): string | null {
+  if (token.type === 'tag') return token.name.toLowerCase();
+  if (token.type !== 'attribute') return null;
+  return `${token.name === 'id' ? '#' : '.'}${token.value}`;
+}
+
+/** Each alternative of a selector: the names that it asks for, and whether it chooses an element. */
+function alternativesOf(selectors: string) {
+  let parsed: Selector[][] = [];
+  try {
+    parsed = parse(selectors.replaceAll('&', '*'));
+  } catch {
+    // Browsers skip rules that they cannot read.
+  }
+  return parsed.map((tokens) => {
+    const kept = lasting(tokens);
+    const names = kept.flatMap((each) => nameAskedFor(each) ?? []);
+    return { names, chooses: compile<AnyNode, Element>([kept]) };
+  });
 }
 
 /** Declarations that old versions of Internet Explorer alone read. */
@@ -138,7 +169,7 @@ class StyleRule {
   isApplied = false;
   /** The font that it declares, whose first file of a known format is requested; null for none. */
   readonly family: string | null;
-  readonly #alternatives: readonly (readonly string[])[][];
+  readonly #alternatives: readonly ReturnType<typeof alternativesOf>[];
 
   constructor(readonly block: Block) {
     const { around, declarations } = block;
@@ -157,9 +188,12 @@ class StyleRule {
     return this.block.declarations.filter((each) => /^\s*(font|--)/i.test(each)).join(';');
   }
 
-  appliesTo(names: ReadonlySet<string>): boolean {
+  appliesTo(elements: readonly Element[]): boolean {
+    const named = selectorNames(elements);
     return this.#alternatives.every((all) =>
-      all.some((parts) => parts.every((each) => names.has(each))),
+      all.some(
+        ({ names, chooses }) => names.every((each) => named.has(each)) && elements.some(chooses),
+      ),
     );
   }
 
@@ -183,13 +217,11 @@ class StyleRule {
 /**
  * The addresses in a `style` element; unused are those of rules that apply to nothing on its page.
  * Its fonts may be chosen by other styles.
- *
- * @param names - those of the elements of the page, and their classes and ids, as selectors have them.
  */
-export function ownStyleReferences(css: string, names: ReadonlySet<string>): Reference[] {
+export function ownStyleReferences(css: string, elements: readonly Element[]): Reference[] {
   return blocksIn(css).flatMap((block) => {
     const rule = new StyleRule(block);
-    rule.isApplied = rule.family !== null || rule.appliesTo(names);
+    rule.isApplied = rule.family !== null || rule.appliesTo(elements);
     return rule.references();
   });
 }
@@ -215,9 +247,9 @@ export class StyleSheet {
   }
 
   /** Notes which of its rules apply to a page, and tells the declarations of its fonts. */
-  apply(names: ReadonlySet<string>): string {
+  apply(elements: readonly Element[]): string {
     for (const rule of this.#rules) {
-      if (rule.family === null) rule.isApplied ||= rule.appliesTo(names);
+      if (rule.family === null) rule.isApplied ||= rule.appliesTo(elements);
     }
     return this.#rules.map((rule) => (rule.isApplied ? rule.fonts : '')).join(';');
   }

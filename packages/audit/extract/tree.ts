@@ -27,7 +27,7 @@ const inHead = /^(base|basefont|bgsound|link|meta|noframes|noscript|script|style
 /** Elements whose end nobody leaves out: without it, browsers go on with them to the end of the page. */
 const closed = /^(a|b|button|em|h[1-6]|i|ol|s|small|strong|u|ul)$/;
 
-/** Elements that nothing but the end of another closes. */
+/** Elements that nothing but the end of another closes, and headings that that of another does. */
 const open = new WeakSet<Element>();
 
 /** Whether an element has no end tag of its own, so that what follows it is a part of it. */
@@ -90,16 +90,23 @@ class BoundedHandler extends DomHandler {
 
 /**
  * A document in which each heading ends as it begins: browsers end it at the end of any heading.
+ * Also where the headings start that did not.
  *
  * Example: `<h2>Wood</h5>` is `<h2>Wood</h2>`.
  */
-function withHeadingsEnded(html: string): string {
-  let level = '';
-  return html.replace(/<(\/?)h([1-6])(?=[\s>])/gi, (tag, slash: string, own: string) => {
-    const written = slash === '' || level === '' ? own : level;
-    level = slash === '' ? own : '';
-    return tag.slice(0, -1) + written;
-  });
+function withHeadingsEnded(text: string) {
+  const mended = new Set<number>();
+  let [level, start] = ['', 0];
+  const html = text.replace(
+    /<(\/?)h([1-6])(?=[\s>])/gi,
+    (tag, slash: string, own: string, index: number) => {
+      const written = slash === '' || level === '' ? own : level;
+      if (written !== own) mended.add(start);
+      [level, start] = [slash === '' ? own : '', index];
+      return tag.slice(0, -1) + written;
+    },
+  );
+  return { html, mended };
 }
 
 /**
@@ -108,7 +115,7 @@ function withHeadingsEnded(html: string): string {
  * and adds none, which takes a third of the time and makes no difference to what a page refers to.
  */
 export function parseBounded(text: string): { readonly document: Document; readonly cut: boolean } {
-  const html = withHeadingsEnded(text);
+  const { html, mended } = withHeadingsEnded(text);
   const handler = new BoundedHandler(undefined, { withStartIndices: true });
   const parser = new Parser(handler);
   const step = 100_000;
@@ -120,6 +127,8 @@ export function parseBounded(text: string): { readonly document: Document; reado
     // The ends of two elements may have changed places.
     if (count(name) > count(`/${name}`)) open.add(element);
   }
+  for (const element of mended.size === 0 ? [] : descendants(handler.root))
+    if (mended.has(element.startIndex ?? -1)) open.add(element);
   const cut = at < html.length;
   const { lastComment: last } = handler;
   const start = last?.startIndex ?? 0;
