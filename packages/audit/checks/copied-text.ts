@@ -41,7 +41,10 @@ const maxShared = 0.4;
 
 /** Whether two texts say different things, rather than the same in two translations. */
 function areTwo([one = '', other = '']: readonly string[]): boolean {
-  const [own, theirs] = [one, other].map((text) => new Set(wordsOf(text.toLowerCase())));
+  const words = [one, other].map((text) => wordsOf(text.toLowerCase()));
+  // What begins alike is of one thing.
+  if (words[0]?.[0] === words[1]?.[0]) return false;
+  const [own, theirs] = words.map((each) => new Set(each));
   const all = new Set([...(own ?? []), ...(theirs ?? [])]);
   const shared = [...all].filter((word) => own?.has(word) && theirs?.has(word));
   return all.size > 0 && shared.length / all.size < maxShared;

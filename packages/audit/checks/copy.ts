@@ -93,7 +93,7 @@ const placeholderText = defineTextCheck('copy/placeholder-text', (block, page, s
 const trailing = '[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
 /** UTF-8 read as Latin-1 or Windows-1252; “IRMÔ is a word in capitals before a quotation mark. */
 const misread = new RegExp(
-  `(?<!\\p{Lu})[ÂÃ]${trailing}|(?<=\\p{Ll})[ÄÅ]${trailing}|(?:[ÐÑ]${trailing}){2}|â€|â‚¬|ðŸ`,
+  `(?<!\\p{Lu})[ÂÃ]${trailing}|(?<=\\p{Lu})Ã${trailing}(?=\\p{Ll})|(?<=\\p{Ll})[ÄÅ]${trailing}|(?:[ÐÑ]${trailing}){2}|â€|â‚¬|ðŸ`,
   'u',
 );
 /** What stands for a character that was lost, within or beside a word. */

@@ -48,7 +48,7 @@ function isLeftToScript({ end }: Arrival, site: Site): boolean {
 
 /** What programs of a server answer beside the files of a folder. */
 const ofPrograms =
-  /^\/(\w\w\/)?(log|sign)-?(in|up|out)\/?$|^\/(\w\w\/)?(register|account)\/?$|^\/(\.netlify|_vercel|cdn-cgi|cgi-bin)\//i;
+  /^\/(\w\w\/)?(log|sign)-?(in|up|out)\/?$|^\/(\w\w\/)?(register|account)\/?$|^\/(\.netlify|_vercel|cdn-cgi|cgi-bin|socket\.io)\//i;
 
 /** Missing addresses below one folder that are one fault, if nothing is found there. */
 const minMissing = 5;

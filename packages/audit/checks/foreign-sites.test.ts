@@ -700,10 +700,11 @@ test('a link to nowhere may stand for its own page, by a name that lists elsewhe
   expect(inert('/b')).toEqual(['/ inert-control “Kitchens”']);
 });
 
-test('that a part with a number is missing is not sure: scripts open such parts', () => {
-  const links = '<a href="#3">Three</a><a href="#part-3">Part three</a>';
+test('that a part with a number, or one to close, is missing is not sure: scripts know them', () => {
+  const links = '<a href="#3">Three</a><a href="#x">Close</a><a href="#part-3">Part three</a>';
   expect(found({ '/': html('en', links) })).toEqual([
     '(/ fragment-missing “Three”)',
+    '(/ fragment-missing “Close”)',
     '/ fragment-missing “Part three”',
   ]);
 });

@@ -43,8 +43,8 @@ function otherRule({ name, rule, value }: Rule, page: AuditedContent) {
   if (valuesIn(page).length > 1) return null;
   const theirs = versionsOf(page).flatMap((version) => {
     const [own, ...more] = valuesIn(version);
-    // Other fields are those of another form.
-    if (fieldNames(version) !== fieldNames(page)) return [];
+    // Other fields are those of another form; the only one of a page may call them in its language.
+    if (name !== 'form' && fieldNames(version) !== fieldNames(page)) return [];
     return own !== undefined && more.length === 0 ? [{ path: version.path, value: own }] : [];
   });
   const [first] = theirs;
@@ -75,8 +75,10 @@ function hintOnLabels(fields: AuditedContent['content']['unnamed']): string {
       ? 'the label beside it is not joined to it; expected for and id'
       : `the labels beside ${length} fields are not joined to them; expected for and id`;
   const labels = length === 1 ? 'no label for it' : `no labels for ${length} fields`;
-  return fields.every(({ isHinted }) => isHinted)
-    ? `${labels}; placeholders are gone once somebody types`
+  if (fields.every(({ isHinted }) => isHinted))
+    return `${labels}; placeholders are gone once somebody types`;
+  return fields.some(({ isHinted }) => isHinted)
+    ? labels
     : `${labels} and no attribute says what to enter`;
 }
 

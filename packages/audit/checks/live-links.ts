@@ -294,6 +294,9 @@ const minHooks = 3;
 /** Ids by which links lead up the page, by a script where nothing has them: “back-top”, “scrollToTop”. */
 const upwards = /^(?:back|go|move|page|scroll)[-_]?(?:to[-_]?)?(?:the[-_]?)?top$|^to[-_]?top$/i;
 
+/** Ids that nothing needs to have: links to them close what another such link has opened, or scripts open the part of a number. */
+const ofNothing = /^(?:x|close|\d+)$/i;
+
 /** Whether a link and all beside it name parts that their page does not have. */
 function isHook(link: PageLink, page: PageModel): boolean {
   if (isOfFrame(link) || link.list < 0) return false;
@@ -365,8 +368,7 @@ export const liveLinkChecks = [
       link.isHandled ||
       target?.isDrawn ||
       target?.scriptedIds.has(fragment.id) ||
-      // A script opens the part of a number.
-      /^\d+$/.test(fragment.id) ||
+      ofNothing.test(fragment.id) ||
       isHook(link, context.page) ||
       upwards.test(fragment.id);
     // Templates give each page a link to a part of itself, by its address or in their own part.

@@ -1,12 +1,20 @@
-import { groupBy, memoized } from '@sitewide/kit/collections';
+import { getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
-import { type AuditedContent, type ContentSite, defineTextSurvey } from '../context/content-site';
+import {
+  type AuditedContent,
+  type ContentSite,
+  defineSurvey,
+  defineTextSurvey,
+} from '../context/content-site';
+import type { TextBlock } from '../extract/content';
+import { isOfFrame } from '../extract/name';
 import { areSwapped } from '../language/slips';
 import { isWord } from '../spelling/dictionaries';
 import type { PageFinding } from './check';
 
 /*
- * Full names of which one text has the last with another letter than all others.
+ * Full names of which one text has the last with another letter than all others, and entries of menus of
+ * which one page has a word so.
  *
  * Example: “Anna Rutkowski” is in ten texts, and “Anna Rutowski” in one.
  */
@@ -58,6 +66,51 @@ const isSlipOf = (name: string, other: string) =>
   name[0] === other[0] &&
   name.slice(-ending) === other.slice(-ending) &&
   (distance(name, other) === 1 || areSwapped(name, other));
+
+/** Letters of an entry of a menu or footer. */
+const maxEntry = 60;
+/** Pages that have an entry from which on another is a slip. */
+const minPages = 5;
+/** The same, where it has a word of a dictionary. */
+const minKnownPages = 2;
+
+/** The long words of an entry of a menu or footer, each with the entry without it. */
+function wordsOfEntry(block: TextBlock) {
+  const { kind, text, language } = block;
+  if (kind !== 'text' || text.length > maxEntry || !isOfFrame(block)) return [];
+  return Array.from(text.matchAll(/\p{L}{6,}/gu), ({ 0: word, index }) => ({
+    word,
+    rest: `${language} ${text.slice(0, index)}*${text.slice(index + word.length)}`,
+  }));
+}
+
+/** The words that entries have in one place, and the pages that have each. */
+const wordsOfEntries = defineSurvey(
+  () => new Map<string, Map<string, Set<string>>>(),
+  (entries, { path, content: { blocks } }) => {
+    for (const { rest, word } of blocks.flatMap(wordsOfEntry)) {
+      const words = getOrCompute(entries, rest, () => new Map<string, Set<string>>());
+      getOrCompute(words, word, () => new Set<string>()).add(path);
+    }
+  },
+);
+
+/** The entries of the menus and footers of a page with a word that those of many others have with another letter. */
+export function* misspeltEntries({ content, site }: AuditedContent): Generator<PageFinding> {
+  for (const block of content.blocks) {
+    for (const { word, rest } of wordsOfEntry(block)) {
+      const words = wordsOfEntries(site).get(rest);
+      if (words?.get(word)?.size !== 1 || isWord(word, block.language, site)) continue;
+      const isKnown = (each: string) => isWord(each, block.language, site);
+      const [meant] = [...words].filter(
+        ([each, { size }]) => size >= (isKnown(each) ? minKnownPages : minPages),
+      );
+      if (!meant || !isSlipOf(word, meant[0])) continue;
+      const hint = `“${word}” is only here; ${meant[1].size} pages say “${meant[0]}”`;
+      yield { ...block, hint, cause: `${block.language} ${word}`, isSure: true };
+    }
+  }
+}
 
 /** The texts of a page with a name that no other text has, and nearly one that several in its language have. */
 export function* misspeltNames({ content, site }: AuditedContent): Generator<PageFinding> {

@@ -9,7 +9,7 @@ import { withoutWords, wordsOf } from '../language/prose';
 import { areSwapped } from '../language/slips';
 import { isWord, nearestWord } from '../spelling/dictionaries';
 import { defineCheck, type PageFinding } from './check';
-import { misspeltNames } from './misspelt-names';
+import { misspeltEntries, misspeltNames } from './misspelt-names';
 
 const minLength = 5;
 /** Longer ones are not words. */
@@ -137,6 +137,8 @@ const variants: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
     [/ss(?=(ed|es|ing)$)/, 's'],
     [/e?able$/, 'able'],
     [/able$/, 'ible'],
+    // What one can do: “trackable”.
+    [/able$/, ''],
     // What is made of a word: “treaded soles”.
     [/ed$/, ''],
     // What is done: “windings”.
@@ -240,6 +242,7 @@ const minBare = 3;
 /** Words that no dictionary of the language has; sure where another word is nearly the same. */
 export const unknownWord = defineCheck('page', 'spelling/unknown-word', function* (page, site) {
   yield* misspeltNames(page);
+  yield* misspeltEntries(page);
   if (isInOtherLanguage(page)) return;
   /** What lacks an accent. */
   const bare: PageFinding[] = [];

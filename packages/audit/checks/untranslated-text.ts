@@ -102,8 +102,12 @@ function sourceOf(block: TextBlock, page: AuditedContent) {
     const isTheirs = guess.language === language && guess.isReliable && !mayBeOwn;
     // Letters tell short texts in them from those of their page.
     const isByLetters = oddWords(own, words).size > 0 && oddWords(language, words).size === 0;
-    // A small word tells the language of a title: “Umbau - vor 1932”.
-    const isByWord = isTitle && hasStopWord(words, language) && !hasStopWord(words, own);
+    // A small word, or one of its dictionary, tells the language of a title: “Umbau - vor 1932”.
+    const isOnlyIn = (one: string, other: string) => (word: string) =>
+      isLowerCase(word) && isWordOnlyIn(word, one, other, page.site);
+    const isKnown = words.some(isOnlyIn(language, own)) && !words.some(isOnlyIn(own, language));
+    const isByWord =
+      isTitle && (isKnown || hasStopWord(words, language)) && !hasStopWord(words, own);
     const isEnough = words.length >= (isByLetters || isByWord ? 2 : 3) && words.some(isLowerCase);
     return (isByLetters || isByWord || isTheirs) && isEnough;
   });
@@ -228,6 +232,13 @@ function sourceOfHeading(block: TextBlock, page: AuditedContent): AuditedContent
   return isTheirs && plain.length > 0 && mayBeTheirs ? version : undefined;
 }
 
+/** Words of labels that all languages in Latin script have, whatever their dictionaries say. */
+const international = new Set(
+  'blog chat copyright email facebook instagram linkedin online pinterest telegram tiktok twitter viber whatsapp youtube'.split(
+    ' ',
+  ),
+);
+
 /** Letters of a word that is no small one, and words of a label at most. */
 const minLetters = 4;
 const maxLabel = 4;
@@ -238,6 +249,7 @@ function sourceOfLabel(block: TextBlock, page: AuditedContent): AuditedContent |
   const { site } = page;
   const words = wordsOf(text).filter(({ length }) => length >= minLetters);
   if (!isControl(block) || words.length === 0 || words.length > maxLabel) return;
+  if (words.every((word) => international.has(word.toLowerCase()))) return;
   const [version, ...more] = versionsWith(text, page);
   if (version === undefined || areNear(own, version.language)) return;
   // What all versions have is a name, unless it is a word.
@@ -273,8 +285,9 @@ function sourceByDictionaries(block: TextBlock, page: AuditedContent): AuditedCo
   });
 }
 
-/** Whether a title repeats words of the heading of another version that the heading of its page has not. */
+/** Whether a title is a heading of another version, or repeats words of its first one that the heading of its page has not. */
 function repeatsHeading(text: string, other: AuditedContent, page: AuditedContent): boolean {
+  if (other.content.headings.some(({ name }) => name === text)) return true;
   const [own, theirs] = [page, other].map(({ facts }) => new Set(wordsOf(facts.heading)));
   return wordsOf(text).filter((word) => theirs?.has(word) && !own?.has(word)).length >= 2;
 }

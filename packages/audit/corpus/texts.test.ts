@@ -161,6 +161,41 @@ test('a form of a verb is no slip of another that the site has often', async () 
   ]);
 });
 
+test('a title is that of a version whose heading it is, as dictionaries tell', async () => {
+  const page = (language: string, title: string, heading: string) =>
+    `<html lang="${language}"><title>${title}</title><main><h1>${heading}</h1><h2>Oak</h2></main></html>`;
+  const documents = {
+    '/en/legal': page('en', 'Visites guidées', 'Guided tours'),
+    '/fr/legal': page('fr', 'Confidentialité', 'Visites guidées'),
+    '/en/menu': page('en', 'Table choices', 'Our menu'),
+    '/fr/menu': page('fr', 'Carte', 'Table choices'),
+  };
+  const words = {
+    en: 'guided tours table choices our menu',
+    fr: 'visites guidées table carte',
+  };
+  expect(await foundByWords('untranslated-text', documents, words)).toEqual([
+    '/en/legal “Visites guidées” high',
+  ]);
+});
+
+test('two pages tell the right word of a menu that is in a dictionary', async () => {
+  const page = (word: string) =>
+    `<html lang="en"><nav><a href="/a">${word} work</a></nav><h1>Oak</h1></html>`;
+  const documents = Object.fromEntries(
+    ['Contract', 'Contract', 'Conttract', 'Cantract'].map((word, at) => [`/${at}`, page(word)]),
+  );
+  const found = async (words: string) =>
+    (await foundByWords('unknown-word', documents, { en: words })).filter((line) =>
+      line.endsWith('high'),
+    );
+  expect(await found('contract work oak')).toEqual([
+    '/2 “Conttract work” high',
+    '/3 “Cantract work” high',
+  ]);
+  expect(await found('work oak')).toEqual([]);
+});
+
 test('what is made of a word is none of another', async () => {
   const documents = {
     '/en/':

@@ -4655,4 +4655,79 @@ export const cases: readonly Case[] = [
     })(),
     wrong: ['/de/a “Beech of the Lake Logo”'],
   },
+  {
+    code: 'element-open',
+    title: 'a title, which is not ended by another',
+    pages: {
+      '/a': '<html lang="en"><head><title>Oak<title></head><body><h1>Oak</h1></body></html>',
+      '/b': page('en', main('<svg><title>Oak</title></svg>')),
+    },
+    wrong: ['/a “Oak<title></head><body><h1>Oak</h1></body></html>”'],
+  },
+  {
+    code: 'damaged-text',
+    title:
+      'a letter behind the first, which is a capital, not a quotation mark behind a word of capitals',
+    pages: { '/a': page('de', main('<p>SÃ¼derleda</p><p>«MAÇÃ»</p><p>LÃ» e linho</p>')) },
+    wrong: ['/a “SÃ¼derleda”'],
+  },
+  {
+    code: 'repeated-paragraph',
+    title: 'a small word of Dutch, twice',
+    pages: { '/a': page('nl', main('<p>Samen succesvol als als team.</p><p>Het is zo zo.</p>')) },
+    wrong: ['/a “Samen succesvol als als team.”'],
+  },
+  {
+    code: 'unknown-word',
+    title: 'an entry of a menu with another letter than on most other pages, not in another form',
+    pages: Object.fromEntries(
+      [
+        'Agricultural',
+        'Agricultural',
+        'Agricultural',
+        'Agricultural',
+        'Agricultural',
+        'Agricultral',
+        'Agriculturals',
+      ].map((word, at) => [
+        `/${at}`,
+        page('en', `<nav><a href="/1">${word} Contract Work</a></nav><p>Agricultral Contract</p>`),
+      ]),
+    ),
+    wrong: ['/5 “Agricultral Contract Work”'],
+  },
+  {
+    code: 'value-wrong',
+    title: 'of a form that is sent to its own page in one language alone',
+    pages: (() => {
+      const form = (action: string, name = 'mail') =>
+        main(`<form action="${action}" method="post"><input name="${name}"></form>`);
+      return {
+        ...versions(form('/send.php'), form('#')),
+        '/de/a': page('de', form('/senden')),
+        '/en/a': page('en', form('https://forms.example.org/1')),
+        '/de/b': page('de', form('/senden')),
+        '/en/b': page('en', form('#') + form('/search', 'query')),
+      };
+    })(),
+    wrong: ['/en/ “form”'],
+  },
+  {
+    code: 'text-copied',
+    title: 'not of two texts that begin alike in the version',
+    pages: versions(
+      main(itemsIn(['Reuse mit einem Rahmen', 'Netze aus Garn', 'Reuse für den Fang im See'])),
+      main(itemsIn(['Pots for lobsters', 'Nets of yarn', 'Pots for lobsters'])),
+    ),
+    wrong: [],
+  },
+  {
+    code: 'text-copied',
+    title: 'of two texts that begin otherwise in the version',
+    pages: versions(
+      main(itemsIn(['Reuse mit einem Rahmen', 'Netze aus Garn', 'Angeln für den Fang im See'])),
+      main(itemsIn(['Pots for lobsters', 'Nets of yarn', 'Pots for lobsters'])),
+    ),
+    wrong: ['/en/ “Pots for lobsters”'],
+  },
 ];

@@ -161,6 +161,17 @@ async function sitemapFaults(start: string): Promise<string[]> {
   return found;
 }
 
+test('robots.txt may forbid an address and allow it with a query', async () => {
+  const start = folderOf({
+    'index.html': page('', 'A'),
+    'car.html': page('', 'B'),
+    'sitemap.xml':
+      '<urlset><url><loc>/car.html?id=1</loc></url><url><loc>/car.html</loc></url></urlset>',
+    'robots.txt': 'User-agent: *\nDisallow: /car.html$\n',
+  });
+  expect(await sitemapFaults(start)).toEqual(['/sitemap.xml /car.html robots.txt']);
+});
+
 test('what a sitemap says that cannot be is told, and what it may leave out is not', async () => {
   const entries = [
     '<loc>/a.html</loc><lastmod>2106-07-24</lastmod><priority>10</priority>',

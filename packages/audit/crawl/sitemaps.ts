@@ -160,8 +160,9 @@ export class Sitemaps {
       known.add(href);
       const listed = resolveAddress(href, url.href);
       const own = listed && mapped(listed);
+      const isForbidden = listed && !this.isAllowed(listed.pathname + listed.search);
       // A site that is not finished forbids all of it.
-      if (own && !this.isAllowed(own.pathname) && this.isAllowed('/')) {
+      if (own && isForbidden && this.isAllowed('/')) {
         found.push({ name: 'robots.txt', hint: 'robots.txt forbids robots to open it' });
       }
       const page = url.pathname + url.search;

@@ -46,9 +46,19 @@ export function mistypedFields(places: Places) {
   });
 }
 
-/** What fields take, by their names: the lowest and highest number, and whether they may stay empty. */
+/** Where each form sends its fields: to an address, or to its own page. */
+function actionsOf(places: Places) {
+  const forms = places.elements.filter(({ name }) => name === 'form');
+  return forms.map((form) => {
+    const isElsewhere = /^[^#]/.test(form.attribs.action?.trim() ?? '');
+    const value = isElsewhere ? 'an address' : 'its own page';
+    return { ...places.locate(form), name: 'form', rule: 'action', value };
+  });
+}
+
+/** What fields take, by their names: the lowest and highest number, and whether they may stay empty; and where forms send them. */
 export function fieldRules(places: Places) {
-  return places.elements.flatMap((element) => {
+  const rules = places.elements.flatMap((element) => {
     const { name = '', type = '', required } = element.attribs;
     const isNumber = /^(?:number|range)$/i.test(type);
     if (!(isTyped(element) || isNumber) || name === '' || isHidden(element)) return [];
@@ -59,4 +69,5 @@ export function fieldRules(places: Places) {
     const rules = [...limits, { rule: 'required', value: required === undefined ? 'no' : 'yes' }];
     return rules.map((each) => ({ ...places.locate(element), ...each, name }));
   });
+  return [...rules, ...actionsOf(places)];
 }

@@ -25,7 +25,7 @@ const maxOpen = 10_000;
 const inHead = /^(base|basefont|bgsound|link|meta|noframes|noscript|script|style|template|title)$/;
 
 /** Elements whose end nobody leaves out: without it, browsers go on with them to the end of the page. */
-const closed = /^(a|b|button|em|h[1-6]|i|ol|s|small|strong|u|ul)$/;
+const closed = /^(a|b|button|em|h[1-6]|i|ol|s|small|strong|title|u|ul)$/;
 
 /** Elements that nothing but the end of another closes, and headings that that of another does. */
 const open = new WeakSet<Element>();
