@@ -75,6 +75,19 @@ test('what a linked style sheet of the site hides is not sure', async () => {
   expect((await pagesOf(true)).sort()).toEqual(['/', '/printed.html']);
 });
 
+test('a script may put in a picture that is left empty', async () => {
+  const page = (script: string) =>
+    `<html lang="en"><head><title>Home</title></head><body><img src="#" alt="Oak">${script}<a href="other.html">Other</a></body></html>`;
+  const start = folderOf({
+    'index.html': page('<script>document.images[0].src = "oak.png"</script>'),
+    'other.html': page(''),
+  });
+  const findings = await findingsOf(audit({ start, families: ['links'] }));
+  expect(findings.map(({ code, places }) => `${code} ${places[0]?.page}`)).toEqual([
+    'links/wrong-type /other.html',
+  ]);
+});
+
 test('of a style sheet, the files of rules count that choose an element', async () => {
   const rules = {
     'gone-3.png': '.column-3 .card',

@@ -26,7 +26,6 @@ import { openRenderer, renderSite, thisSite } from './rendered-site';
 /** Codes that other sites get only if they ask for hints, and that are reported here. */
 const hintsHere: ReadonlySet<string> = new Set([
   'head/canonical-missing',
-  'head/description-missing',
   'language/foreign-country',
   'links/page-orphan',
   'parity/name-incomplete',
@@ -36,6 +35,7 @@ const hintsHere: ReadonlySet<string> = new Set([
 
 /** Codes of which also what is not sure is reported here. */
 const unsureHere: ReadonlySet<string> = new Set([
+  'head/description-missing',
   'head/title-duplicate',
   'language/foreign-text',
   'language/untranslated-text',

@@ -31,6 +31,13 @@ const numberedTexts = defineSurvey(
   },
 );
 
+/** Digits that a slip changes; with more, it is another number, e.g. that of a fax. */
+const maxDigits = 2;
+
+/** Whether two texts that differ in digits alone differ in a few. */
+const areNear = (one: string, other: string) =>
+  [...one].filter((sign, at) => sign !== other[at]).length <= maxDigits;
+
 /** What many pages say in place of a text of a single one that differs from it in digits alone; null for nothing. */
 export function commonInstead(block: TextBlock, { site, language }: AuditedContent): string | null {
   const same = isNumbered(block) ? numberedTexts(site).get(withoutDigits(block)) : undefined;
@@ -40,6 +47,6 @@ export function commonInstead(block: TextBlock, { site, language }: AuditedConte
   const all = pagesByLanguage(site).get(language)?.length ?? 0;
   const isOfAll = isOfFrame(block) || pages.size >= minOfAll * all;
   const isOne = same?.get(block.text)?.size === 1 && more.length === 0;
-  const isSlip = isOne && isOfAll && pages.size >= minSame;
+  const isSlip = isOne && isOfAll && pages.size >= minSame && areNear(other, block.text);
   return isSlip ? `${pages.size} pages say “${other}”` : null;
 }

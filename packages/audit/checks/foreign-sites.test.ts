@@ -631,6 +631,7 @@ test.each([
     'with data that only a script may look for',
     '<p><a href="#" data-seen>Send</a></p><script src="a.js"></script>',
   ],
+  ['a colour', '<lottie-player background="transparent">Send</lottie-player>'],
   ['what a manual shows', '<p><a href="#" download>Send</a></p>'],
   ['an address for programs', '<link rel="EditURI" title="Send" href="/xmlrpc.php?rsd">'],
   [

@@ -2,6 +2,7 @@ import { byFrequency, groupBy } from '@sitewide/kit/collections';
 import type { Submission, VisitedSite } from '../browser/visited-site';
 import type { AuditedContent } from '../context/content-site';
 import { versionsOf } from '../context/versions';
+import { ownPage } from '../extract/field-rules';
 import { guessLanguage } from '../language/detector';
 import { foreignLanguage } from '../language/foreign';
 import { defineCheck, definePartCheck } from './check';
@@ -50,6 +51,7 @@ function otherRule({ name, rule, value }: Rule, page: AuditedContent) {
   const [first] = theirs;
   const areOne = theirs.every((each) => each.value === first?.value);
   if (!first || !areOne || first.value === value) return null;
+  if (rule === 'action') return value === ownPage ? first : null;
   return theirs.length > 1 || page.path > first.path ? first : null;
 }
 

@@ -229,8 +229,13 @@ const descriptionMissing = defineCheck('page', 'head/description-missing', funct
   const { description } = head;
   if (description || !isSearched(page) || !hasUsuallyDescription(site)) return;
   if (!isReached(page.path, site)) return;
-  const hint = description === null ? 'it has none; other pages do' : 'it is empty';
-  yield inHead(head, { name: 'description', element: 'meta[name="description"]', hint });
+  const isEmpty = description !== null;
+  const hint = isEmpty ? 'it is empty' : 'it has none; other pages do';
+  // A page may need none, and who writes an element for it means to say something.
+  yield inHead(head, {
+    ...{ name: 'description', element: 'meta[name="description"]' },
+    ...{ hint, isSure: isEmpty },
+  });
 });
 
 const hasUsuallyCanonical = isUsual(({ hasCanonical }) => hasCanonical);
@@ -260,7 +265,7 @@ const hreflangIncomplete = defineCheck('page', 'head/hreflang-incomplete', funct
   const versions = versionsOf(page)
     .filter((each) => isSearched(each) && !each.facts.leadsOn && !isCopy(each, site))
     .map((each) => each.path);
-  const isNamed = isSearched(page) && !isCopy(page, site);
+  const isNamed = isSearched(page) && !isCopy(page, site) && isReached(path, site);
   if (versions.length === 0 || !isNamed || !isUsed(site)) return;
   const listed = new Set(facts.alternates.map((each) => primaryLanguage(each.language)));
   const expected = new Set([path, ...versions].map((each) => site.languageOf(each)));
@@ -310,9 +315,11 @@ const isOnlyHidden = (site: ContentSite) =>
 const unsearched =
   /impressum|imprint|legal|privac|datenschutz|cookie|terms|agb|mention|confidential|aviso|politi[ck]|правов|конфиденц|条款|danke|thank|merci|login|anmeld|search|such/i;
 
-/** Whether the menus of a site lead to a page that search engines are to show. */
-function isInMainMenu({ path, facts, site }: AuditedContent): boolean {
+/** Whether search engines are to show a page: the menus of its site lead there, or it has versions. */
+function isSearchedFor(page: AuditedContent): boolean {
+  const { path, facts, site } = page;
   if (unsearched.test(`${path} ${facts.title} ${facts.heading}`)) return false;
+  if (versionsOf(page).length > 0 && isLinked(path, site)) return true;
   const others = site.site.pages.filter((each) => each !== path);
   const leading = others.filter((each) =>
     (site.site.read(each)?.links ?? []).some(
@@ -370,8 +377,9 @@ export const headChecks = [
     if (!head.isNoindex || isErrorPage(path, facts)) return;
     if (content.site.listed?.has(path) !== true) {
       // The pages of a menu are to be found, those on the law in its footer need not.
-      if (!isOnlyHidden(content) || !isInMainMenu(page)) return;
-      const hint = 'the page says noindex; it is in the menu, and no other page says so';
+      if (!isOnlyHidden(content) || !isSearchedFor(page)) return;
+      const hint =
+        'the page says noindex; it is in the menu or has versions, and no other page does';
       yield inHead(head, { name: 'robots', element: 'meta[name="robots"]', hint });
       return;
     }

@@ -452,6 +452,8 @@ export const liveLinkChecks = [
     if (kind !== 'alternate' || !alternate || url === null || isErrorPage(path, page)) return null;
     // A page that leads on is no version, and lists none.
     if (simplified(url.href) === simplified(own) || page.leadsOn || alternate.leadsOn) return null;
+    // The start page is a usual one for everybody else.
+    if (hreflang === 'x-default' && isStartPage(url.pathname, site)) return null;
     const isListed = alternate.alternates.some(({ href }) => {
       const address = resolveAddress(href, url.href)?.href;
       return address !== undefined && simplified(address) === simplified(own);

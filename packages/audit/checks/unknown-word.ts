@@ -151,7 +151,11 @@ const variants: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
     [/i[sz](e[drs]?|ing|ations?)$/, 'e'],
     [/i[sz](e[drs]?|ing|ations?)$/, ''],
   ],
+  // Adjectives of nouns: “алергенна”.
+  bg: [[/нн(?=[аеио]$)/, 'н']],
   de: [
+    // Names in German: “Toskana”.
+    [/k/g, 'c'],
     // Participles: “paketierten”.
     [/t(e[mnrs]?)?$/, 'en'],
     // What is made by a verb: “Veraschung”.

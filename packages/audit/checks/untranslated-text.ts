@@ -1,3 +1,4 @@
+import { getOrCompute } from '@sitewide/kit/collections';
 import { comparable } from '@sitewide/kit/text';
 import {
   type AuditedContent,
@@ -73,13 +74,29 @@ function ownPart({ kind, text }: TextBlock, { site }: AuditedContent): string {
   return (isOfSite ? parts : [first, ...parts.slice(0, -1)]).join(' – ');
 }
 
+/** The pages that have each title. */
+const pagesByTitle = defineSurvey(
+  () => new Map<string, string[]>(),
+  (pages, { path, facts }) => {
+    getOrCompute(pages, facts.title, () => []).push(path);
+  },
+);
+
+/** The pages that may be what a text is copied from: the versions that have it, or those of which it is the title. */
+function sourcesWith({ kind, text }: TextBlock, page: AuditedContent): AuditedContent[] {
+  const titled = kind === 'page-title' ? (pagesByTitle(page.site).get(text) ?? []) : [];
+  const others = titled.slice(0, maxSiblings).flatMap((each) => page.site.page(each) ?? []);
+  const all = new Set([...versionsWith(text, page), ...others]);
+  return [...all].filter((each) => each.path !== page.path);
+}
+
 /** Another version of the page that has the same text, in a language that the text is in. */
 function sourceOf(block: TextBlock, page: AuditedContent) {
   const { language: own } = block;
   const isTitle = block.kind === 'page-title';
   const text = withoutWords(ownPart(block, page), page.accepted);
   const words = wordsOf(text);
-  const same = versionsWith(block.text, page).filter((other) => {
+  const same = sourcesWith(block, page).filter((other) => {
     // A version may declare the language of this page.
     if (other.language === own) return false;
     // What the titles of both have is their name.
@@ -317,7 +334,7 @@ export const untranslatedText = defineTextCheck(
     const { language, isQuotation } = block;
     const isTitle = block.kind === 'page-title';
     const text = ownPart(block, page);
-    if (versionsOf(page).length === 0 || isInOtherLanguage(page)) return null;
+    if ((versionsOf(page).length === 0 && !isTitle) || isInOtherLanguage(page)) return null;
     if (language !== page.language || isQuotation || !isTranslatable(block)) return null;
     const ofMenus = isTitle ? titleOfVersion(block, page) : undefined;
     const left =

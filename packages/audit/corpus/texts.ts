@@ -3281,16 +3281,20 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'description-missing',
-    title: 'the one page without a description, not a fragment',
+    title:
+      'the one page whose description is empty; of one without it is not sure, of a fragment it is none',
     pages: {
       '/fragment': '<script>start()</script>',
       ...Object.fromEntries(
-        ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [
+        [...'abcdefghijkl'].map((name) => [
           `/${name}`,
           page(
             'en',
             '',
-            titled(name, name === 'f' ? '' : `<meta name="description" content="${name}">`),
+            titled(
+              name,
+              name === 'g' ? '' : `<meta name="description" content="${name === 'f' ? '' : name}">`,
+            ),
           ),
         ]),
       ),
@@ -4729,5 +4733,83 @@ export const cases: readonly Case[] = [
       main(itemsIn(['Pots for lobsters', 'Nets of yarn', 'Pots for lobsters'])),
     ),
     wrong: ['/en/ “Pots for lobsters”'],
+  },
+  {
+    code: 'contact-misspelt',
+    title: 'not another number of the same form, e.g. that of a fax',
+    pages: Object.fromEntries(
+      ['15 47', '15 47', '15 47', '15 47', '15 47', '31 82'].map((number, at) => [
+        `/${at}`,
+        page('nl', footer(`<p>Bel ons: (074) 259 ${number}</p>`)),
+      ]),
+    ),
+    wrong: [],
+  },
+  {
+    code: 'noindex-listed',
+    title: 'of the one page with versions that have none, not of one to thank',
+    pages: (() => {
+      const hidden = '<meta name="robots" content="noindex">';
+      const shown = (lang: string, name: string, more = '') =>
+        page(
+          lang,
+          main(
+            `<h1>${name} ${lang}</h1><p><a href="/de/a">A</a> <a href="/en/b">B</a> <a href="/en/c">C</a></p>`,
+          ),
+          titled(name, more),
+        );
+      return {
+        '/de/': shown('de', 'Start'),
+        '/en/': shown('en', 'Start'),
+        '/de/a': shown('de', 'Holz', hidden),
+        '/en/a': shown('en', 'Holz'),
+      };
+    })(),
+    wrong: ['/de/a “robots”'],
+  },
+  {
+    code: 'untranslated-text',
+    title: 'a long title that a page in another language has, though it is none of its versions',
+    pages: {
+      ...versions(main(germanProse), main(englishProse)),
+      '/de/holz': page(
+        'de',
+        main('<h1>Holz</h1>'),
+        titled('Houses of wood that people like to live in'),
+      ),
+      '/en/building/timber': page(
+        'en',
+        main('<h1>Timber</h1>'),
+        titled('Houses of wood that people like to live in'),
+      ),
+    },
+    wrong: ['/de/holz “Houses of wood that people like to live in”'],
+  },
+  {
+    code: 'hreflang-incomplete',
+    title: 'not of a page that nothing leads to',
+    pages: (() => {
+      const links = ['', 'a', 'b', 'c', 'd']
+        .flatMap((path) => ['de', 'en'].map((each) => `<a href="/${each}/${path}">${path}</a>`))
+        .join(' ');
+      const both = (path: string) =>
+        ['de', 'en']
+          .map((each) => `<link rel="alternate" hreflang="${each}" href="/${each}/${path}">`)
+          .join('');
+      const shown = (lang: string, path: string, head: string) =>
+        page(lang, main(`<h1>${path} ${lang}</h1>${links}`), titled(`${path} ${lang}`, head));
+      return {
+        ...Object.fromEntries(
+          ['', 'b', 'c', 'd'].flatMap((path) =>
+            ['de', 'en'].map((each) => [`/${each}/${path}`, shown(each, path, both(path))]),
+          ),
+        ),
+        '/de/a': shown('de', 'a', ''),
+        '/en/a': shown('en', 'a', ''),
+        '/de/thanks': shown('de', 'thanks', ''),
+        '/en/thanks': shown('en', 'thanks', ''),
+      };
+    })(),
+    wrong: ['/de/a “hreflang”', '/en/a “hreflang”'],
   },
 ];

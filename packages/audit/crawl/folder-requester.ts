@@ -8,6 +8,9 @@ import { type Answer, emptyAnswer, type Requester } from './http';
 
 /* What the files of a folder answer, with the rules of the hosts that they are made for. */
 
+/** Where programs answer in place of files. */
+const ofProgram = /^https?:|^\/\.netlify\//;
+
 /** What the file `_redirects` of usual hosts says of paths without a file, each with a pattern. */
 function redirectsIn(folder: string) {
   const file = fileIn(folder, '_redirects');
@@ -112,6 +115,8 @@ export function folderRequester(folder: string, options: FolderOptions = {}): Re
       return { ...answer, status: rule.status, location: new URL(to, href).href };
     }
     const file = rule && rule.status === 200 ? fileAt(folder, rule.to, options) : found;
+    // What a program answers is known to nobody else.
+    if (file === null && rule && ofProgram.test(rule.to)) return { ...answer, status: 200 };
     if (file === null) return { ...answer, html: method === 'GET' ? missingPage : null };
     // What a rule shows in place of a file keeps its address.
     const redirect = rule ? null : indexPath(file, pathname);

@@ -307,6 +307,7 @@ test('paths without a file lead where `_redirects` says', async () => {
     '/blog/:year /new.html 200',
   ];
   const more = ['/new.html /gone 301', '/out https://www.example.org/ 301!', '/no /x 404'];
+  more.push('/api/:id https://functions.example.net/:id 200', '/lost /gone 200');
   const app = '/app/* /index.html 200';
   writeFileSync(join(site, '_redirects'), [...rules, ...more, app].join('\n'));
   writeFileSync(join(site, 'index.html'), '<p>Home');
@@ -326,9 +327,11 @@ test('paths without a file lead where `_redirects` says', async () => {
     '/out',
     '/no',
     '/app/lost.html',
+    '/api/1',
+    '/lost',
   ];
   expect(await Promise.all(paths.map(told))).toEqual([
     ...['301 /new.html', '302 /store/a/b', '302 /store/', '404'],
-    ...['200', '200', '301 https://www.example.org/', '404', '200'],
+    ...['200', '200', '301 https://www.example.org/', '404', '200', '200', '404'],
   ]);
 });

@@ -46,12 +46,15 @@ export function mistypedFields(places: Places) {
   });
 }
 
+/** Where a form sends its fields that names no address. */
+export const ownPage = 'its own page';
+
 /** Where each form sends its fields: to an address, or to its own page. */
 function actionsOf(places: Places) {
   const forms = places.elements.filter(({ name }) => name === 'form');
   return forms.map((form) => {
     const isElsewhere = /^[^#]/.test(form.attribs.action?.trim() ?? '');
-    const value = isElsewhere ? 'an address' : 'its own page';
+    const value = isElsewhere ? 'an address' : ownPage;
     return { ...places.locate(form), name: 'form', rule: 'action', value };
   });
 }

@@ -133,7 +133,8 @@ function fileReferences({ name, attribs }: Element, { places }: ElementContext):
     const href = attribs[attribute];
     if (href === undefined) return [];
     // A script may put in what is left empty, and most do; an empty script is not even asked for.
-    const isEmpty = href.trim() === '' && (name === 'script' || hasScripts(places.elements));
+    const isEmpty =
+      ['', '#'].includes(href.trim()) && (name === 'script' || hasScripts(places.elements));
     const isUnused = isEmpty || replaces.test(attribs.onerror ?? '');
     return { ...reference('file', href, (use as FileUse) || undefined), isUnused };
   });
@@ -180,8 +181,10 @@ function hiddenReferences({ attribs: { type, name = '', value = '' } }: Element)
 }
 
 /** Attributes that any element of some names may have. */
-function commonReferences({ attribs }: Element): Reference[] {
-  const { background, cite, longdesc, style } = attribs;
+function commonReferences({ name, attribs }: Element): Reference[] {
+  // Elements of scripts have a colour there.
+  const background = name.includes('-') ? undefined : attribs.background;
+  const { cite, longdesc, style } = attribs;
   return [
     ...(background ? [reference('file', background, 'image')] : []),
     ...(cite && /[/.]/.test(cite) ? [reference('page', cite)] : []),
