@@ -688,6 +688,32 @@ test.each([
   expect(found({ '/': html('en', body) })[0]).toBe(`/ ${fault}`);
 });
 
+test('a name is that of a picture rather than of another site by its ending', () => {
+  const link = (alt: string) => `<a href="https://oak.example.org/"><img src="/" alt="${alt}"></a>`;
+  const named = (alt: string) =>
+    found({ '/': html('en', link(alt)) }).filter((line) => line.includes('contact-differs'));
+  expect(named('logo.gif')).toEqual([]);
+  expect(named('logo.net')).toEqual(['/ contact-differs “logo.net”']);
+});
+
+test('a template may name the start pages for the versions of all pages', () => {
+  const starts =
+    '<link rel="alternate" hreflang="de" href="/de/"><link rel="alternate" hreflang="en" href="/en/">';
+  const page = (language: string, other: string, name: string) =>
+    html(language, `<h1>${name}</h1><a href="/${other}/${name}">${other}</a>`, starts);
+  const pages = Object.fromEntries(
+    ['', 'a', 'b'].flatMap((name) => [
+      [`/de/${name}`, page('de', 'en', name)],
+      [`/en/${name}`, page('en', 'de', name)],
+    ]),
+  );
+  expect(found(pages).filter((line) => line.includes('wrong-target'))).toEqual([]);
+  const wrong = { ...pages, '/de/a': html('de', '<h1>a</h1><a href="/en/b">en</a>', starts) };
+  expect(found(wrong).filter((line) => line.includes('wrong-target'))).toEqual([
+    '/de/a wrong-target “en”',
+  ]);
+});
+
 test('a link to nowhere may stand for its own page, by a name that lists elsewhere have for it', () => {
   const list = (href: string, more = '') =>
     `<ul><li><a href="${href}">Kitchens</a></li><li><a href="/b">Baths</a></li></ul>${more}`;

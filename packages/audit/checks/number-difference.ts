@@ -74,10 +74,14 @@ function shapeOf(times: readonly string[]): string {
   return times.join(' ').replace(/\d/g, '0');
 }
 
+/** The code of a country, in place of which a number called from there has a zero: “+49 170”. */
+const international =
+  /(?<![\d\p{L}])(?:\+|00)[1-9]\d[\s-]?(?:\(0\)[\s-]?)?(?=\d{2,4}[\s/-]?\d{4,})/gu;
+
 /** The numbers of a text, each with its currency or unit: `25`, `150 €`, `20–25 m²`. */
 export function numbersIn(text: string): readonly string[] {
   // “Ft” are forints, “ft” are feet.
-  const written = text.replace(/\bFt\b/g, 'HUF');
+  const written = text.replace(/\bFt\b/g, 'HUF').replace(international, '0');
   return converted.test(written) ? [] : amountsIn(written);
 }
 

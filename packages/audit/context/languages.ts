@@ -1,6 +1,6 @@
 import { getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
 import type { Site } from '../crawl/site';
-import { resolveAddress } from '../extract/address';
+import { resolveAddress, simplified } from '../extract/address';
 import { primaryLanguage, shortCode } from '../extract/language-tag';
 import { displayName } from '../language/language-names';
 
@@ -147,13 +147,16 @@ export class Languages {
 
   /** The same page in another language; null for none. */
   counterpart(path: string, language: string): string | null {
-    const alternate = this.site
-      .open(path)
-      .page?.alternates.find((each) => primaryLanguage(each.language) === language);
-    const announced =
-      alternate && resolveAddress(alternate.href, this.site.origin + path)?.pathname;
-    if (announced !== undefined && this.#pages.has(announced)) return announced;
-    return this.versionByAddress(path, language);
+    const alternates = this.site.open(path).page?.alternates ?? [];
+    const pathOf = (href: string) => resolveAddress(href, this.site.origin + path)?.pathname ?? '';
+    const alternate = alternates.find((each) => primaryLanguage(each.language) === language);
+    const announced = alternate ? pathOf(alternate.href) : '';
+    const byAddress = () => this.versionByAddress(path, language);
+    if (!this.#pages.has(announced)) return byAddress();
+    // A template may name the start pages for the versions of all pages.
+    const isOwn = alternates.some(({ href }) => simplified(pathOf(href)) === simplified(path));
+    const isStart = /^\/([a-z]{2}\/)?(index[^/]*)?$/i.test(announced);
+    return isOwn ? announced : (byAddress() ?? (isStart ? null : announced));
   }
 
   /** The same page in another language, as addresses name it; null for none. */

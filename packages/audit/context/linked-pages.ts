@@ -88,7 +88,7 @@ export function isReached(path: string, site: ContentSite): boolean {
 
 /** Paths of pages for editors, of libraries and their demos, of a former site, and of the parts of pages that generators write as pages, too: `/_footer/`. */
 const ofEditors =
-  /\/(_|(wp-)?(admin|cms)(\/|$)|(site_libs|node_modules|bower_components|vendor|(\d+[-_])?(old|backup|bak|demos?|te?mp|drafts?)([-_][^/]+)?|[^/]+[-_]20\d{6}([-_]\d+)?)\/|test[-_][^/]+$)/i;
+  /\/(_|(wp-)?(admin|cms)(\/|$)|(site_libs|node_modules|bower_components|vendor|jquery[^/]*|(\d+[-_])?(old|backup|bak|demos?|te?mp|drafts?)([-_][^/]+)?|[^/]+[-_]20\d{6}([-_]\d+)?)\/|test[-_][^/]+$)/i;
 
 /** The pages that only those who run the site see: nothing leads there, and their names, their heads or the sitemap say so. */
 export const editorsPages = defineSurvey(

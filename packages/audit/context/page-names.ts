@@ -145,10 +145,10 @@ export class PageNames {
     this.#indexes = new Map([...byLanguage].map(([language, own]) => [language, indexNames(own)]));
   }
 
-  /** Whether headers, menus, lists or footers of a language lead to a page by a name. */
+  /** Whether headers, menus, lists or footers lead to a page by a name. */
   isListedAs(name: string, path: string): boolean {
-    const { named } = this.#indexes.get(this.languageOf(path)) ?? {};
-    return named?.has(`${simplified(path)} ${comparable(name)}`) ?? false;
+    const key = `${simplified(path)} ${comparable(name)}`;
+    return [...this.#indexes.values()].some(({ named }) => named.has(key));
   }
 
   /** Whether a page is called so, by itself or by the menus that lead to it. */

@@ -4812,4 +4812,35 @@ export const cases: readonly Case[] = [
     })(),
     wrong: ['/de/a “hreflang”', '/en/a “hreflang”'],
   },
+  {
+    code: 'value-wrong',
+    title: 'of a type that does not exist, not of one that a script knows',
+    pages: {
+      '/a': page(
+        'en',
+        main('<input type="emial" name="mail"><input type="EMAIL" name="own"><input type="stars">'),
+      ),
+    },
+    wrong: ['/a “mail”'],
+  },
+  {
+    code: 'number-differs',
+    title: 'not of a telephone number with the code of its country',
+    pages: versions(
+      main('<p>Rufen Sie an: 0170-1234567</p><p>Lager: 0170 7654321</p>'),
+      main('<p>Call us: +49 170-1234567</p><p>Store: +49 (0)170 7654322</p>'),
+    ),
+    wrong: ['/en/ “Store: +49 (0)170 7654322”'],
+  },
+  {
+    code: 'lang-invalid',
+    title: 'not of the demo of a library, which nothing leads to',
+    pages: {
+      '/': '<html lang="en"><a href="/a">A</a><a href="/jquery-ui-list">B</a></html>',
+      '/a': '<html lang="xx-us1"><h1>A</h1></html>',
+      '/jquery-ui-1.12/index.html': '<html lang="us"><h1>B</h1></html>',
+      '/jquery-ui-list': '<html lang="us"><h1>C</h1></html>',
+    },
+    wrong: ['/a “lang="xx-us1"”', '/jquery-ui-list “lang="us"”'],
+  },
 ];

@@ -1,5 +1,6 @@
 import { groupBy } from '@sitewide/kit/collections';
 import type { Element } from 'domhandler';
+import { distance } from 'fastest-levenshtein';
 import { isHidden, isTyped } from './forms';
 import type { Places } from './name';
 import { formAround } from './tree';
@@ -17,6 +18,22 @@ function refusal({ name: element, attribs }: Element): string | null {
   if (element !== 'input' || !/^email$/i.test(type)) return null;
   const isNumber = [name, id].some((each) => asksForNumber.test(each) && !/mail/i.test(each));
   return isNumber ? 'the type email refuses telephone numbers' : null;
+}
+
+/** Letters of a type that are enough to tell what it is a slip of. */
+const minType = 4;
+
+const types =
+  'button checkbox color date datetime-local email file hidden image month number password radio range reset search submit tel text time url week'.split(
+    ' ',
+  );
+
+/** The type that a field without a known one was to have: `emial` is `email`. */
+function misspeltType({ name, attribs }: Element): string | null {
+  const type = attribs.type?.trim().toLowerCase() ?? '';
+  if (name !== 'input' || type.length < minType || types.includes(type)) return null;
+  const meant = types.find((each) => each[0] === type[0] && distance(each, type) <= 2);
+  return meant === undefined ? null : `the type ${type} does not exist; expected ${meant}`;
 }
 
 /** Fields of a form with names from which on another is to be sent, too. */
@@ -40,7 +57,7 @@ export function mistypedFields(places: Places) {
     const { name, id, placeholder } = field.attribs;
     const fault = nameless.has(field)
       ? 'it has no name, so that its value is not sent'
-      : refusal(field);
+      : (refusal(field) ?? misspeltType(field));
     const called = name || id || placeholder || field.name;
     return fault === null ? [] : [{ ...places.locate(field), name: called, fault }];
   });
