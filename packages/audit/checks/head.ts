@@ -47,10 +47,10 @@ function headTexts({ title, titleName, description, descriptionName }: HeadFacts
   ] as const;
 }
 
-/** Whether nearly all heads of a site have something: then one without it was forgotten. */
-function isUsual(has: (head: HeadFacts) => boolean): Survey<boolean> {
+/** Whether nearly all heads of a site have something, or a given part: then one without it was forgotten. */
+function isUsual(has: (head: HeadFacts) => boolean, min = 0.8): Survey<boolean> {
   const headsOf = defineShare(({ content: { head } }) => (head.isFragment ? [] : [has(head)]));
-  return (site) => headsOf(site).all >= 5 && headsOf(site).having / headsOf(site).all >= 0.8;
+  return (site) => headsOf(site).all >= 5 && headsOf(site).having / headsOf(site).all >= min;
 }
 
 const isUsuallyHidden = isUsual(({ isNoindex }) => isNoindex);
@@ -223,13 +223,15 @@ const titleLong = defineCheck('page', 'head/title-long', function* ({ content: {
 });
 
 const hasUsuallyDescription = isUsual(({ description }) => Boolean(description));
+const hasOftenDescription = isUsual(({ description }) => Boolean(description), 0.5);
 
 const descriptionMissing = defineCheck('page', 'head/description-missing', function* (page, site) {
   const { head } = page.content;
   const { description } = head;
-  if (description || !isSearched(page) || !hasUsuallyDescription(site)) return;
-  if (!isReached(page.path, site)) return;
   const isEmpty = description !== null;
+  const isSaid = isEmpty ? hasOftenDescription : hasUsuallyDescription;
+  if (description || !isSearched(page) || !isSaid(site)) return;
+  if (!isReached(page.path, site)) return;
   const hint = isEmpty ? 'it is empty' : 'it has none; other pages do';
   // A page may need none, and who writes an element for it means to say something.
   yield inHead(head, {
