@@ -56,8 +56,8 @@ function otherRule({ name, rule, value }: Rule, page: AuditedContent) {
 }
 
 const valueWrong = defineCheck('page', 'forms/value-wrong', function* (page) {
-  const { mistypedFields, fieldRules } = page.content;
-  for (const { fault, ...field } of mistypedFields) yield { ...field, hint: fault };
+  const { faultyFields, fieldRules } = page.content;
+  for (const { fault, ...field } of faultyFields) yield { ...field, hint: fault };
   for (const own of fieldRules) {
     const { rule, value } = own;
     const other = otherRule(own, page);

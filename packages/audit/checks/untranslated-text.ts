@@ -65,19 +65,13 @@ const titleParts = defineSurvey(
   },
 );
 
-/** Words of the name of a site at most. */
-const maxNameWords = 5;
-
 /** What a page's title says besides the name of its site, which mostly is last; other texts as they are. */
 function ownPart({ kind, text }: TextBlock, { site }: AuditedContent): string {
   if (kind !== 'page-title') return text;
   const [first = '', ...parts] = partsOf(text);
   const { pages, counts } = titleParts(site);
   const isOfSite = parts.length > 0 && pages > 2 && (counts.get(first) ?? 0) > pages / 2;
-  if (isOfSite) return parts.join(' – ');
-  // A long part is no name.
-  const isLong = wordsOf(parts.at(-1) ?? '').length > maxNameWords;
-  return [first, ...(isLong ? parts : parts.slice(0, -1))].join(' – ');
+  return (isOfSite ? parts : [first, ...parts.slice(0, -1)]).join(' – ');
 }
 
 /** The pages that have each title. */

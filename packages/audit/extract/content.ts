@@ -3,7 +3,7 @@ import { collapseWhitespace, cut } from '@sitewide/kit/text';
 import { type ChildNode, type Element, isTag } from 'domhandler';
 import { commonLanguages } from '../language/language-names';
 import known from './elements.json' with { type: 'json' };
-import { fieldRules, mistypedFields } from './field-rules';
+import { faultyFields, fieldRules } from './field-rules';
 import { formsOf, repeatedValues } from './forms';
 import { type Display, displaysOf, isDialog, isHiddenBy, isUndisplayed } from './hidden';
 import { declaredLanguage, languageInNames } from './language-tag';
@@ -454,7 +454,7 @@ export function readContent(
     dates: datesOf(places),
     openElements: openElementsOf(places),
     repeatedValues: repeatedValues(places),
-    mistypedFields: mistypedFields(places),
+    faultyFields: faultyFields(places),
     fieldRules: fieldRules(places),
     unknownMarkup: unknownMarkup(places),
     missingIds: missingIds(places, names),

@@ -51,7 +51,7 @@ function namelessFields(places: Places): Set<Element> {
 }
 
 /** The fields whose values cannot be sent, each with the reason. */
-export function mistypedFields(places: Places) {
+export function faultyFields(places: Places) {
   const nameless = namelessFields(places);
   return places.elements.flatMap((field) => {
     const { name, id, placeholder } = field.attribs;

@@ -61,7 +61,7 @@ const maxAssignment = 80;
 /**
  * The ids, classes and attributes that a script finds elements by, and those of them that it listens to.
  *
- * @example namesIn("$('#a').hide(); const b = $('#b'); b.on('click', f)") // { names: ['a', 'b'], listened: ['b'] }
+ * @example namesIn("$('#a').on('click', f)") // { names: ['a'], listened: ['a'] }
  */
 export function namesIn(script: string) {
   const found = script.matchAll(
@@ -140,12 +140,12 @@ export function translatedBy(elements: readonly Element[], loaded: readonly stri
 
 /** Tells whether a script finds an element by its id, a class or data; `loaded` are names in files. */
 export function namedBy(elements: readonly Element[], loaded: readonly string[]) {
-  const named = new Set([...loaded, ...namesInScripts(elements)]);
+  // Most pages do not ask.
+  const named = memoized((_: typeof elements) => new Set([...loaded, ...namesInScripts(elements)]));
   return (element: Element): boolean => {
     const data = Object.keys(element.attribs).filter((name) => name.startsWith('data-'));
-    return [element.attribs.id ?? '', ...classesOf(element), ...data].some((each) =>
-      named.has(each),
-    );
+    const own = [element.attribs.id ?? '', ...classesOf(element), ...data];
+    return own.some((each) => named(elements).has(each));
   };
 }
 

@@ -1,3 +1,4 @@
+import { memoized } from '@sitewide/kit/collections';
 import { compile } from 'css-select';
 import { isTraversal, parse, type Selector, SelectorType } from 'css-what';
 import type { AnyNode, Element } from 'domhandler';
@@ -143,7 +144,7 @@ function nameAskedFor(token: Selector): string | null {
   return `${token.name === 'id' ? '#' : '.'}${token.value}`;
 }
 
-/** Each alternative of a selector: the names that it asks for, and whether it chooses an element. */
+/** Each alternative of a selector: the names that it asks for, and what lasts of it. */
 function alternativesOf(selectors: string) {
   let parsed: Selector[][] = [];
   try {
@@ -154,7 +155,7 @@ function alternativesOf(selectors: string) {
   return parsed.map((tokens) => {
     const kept = lasting(tokens);
     const names = kept.flatMap((each) => nameAskedFor(each) ?? []);
-    return { names, chooses: compile<AnyNode, Element>([kept]) };
+    return { names, kept };
   });
 }
 
@@ -170,6 +171,8 @@ class StyleRule {
   /** The font that it declares, whose first file of a known format is requested; null for none. */
   readonly family: string | null;
   readonly #alternatives: readonly ReturnType<typeof alternativesOf>[];
+  /** Whether an alternative chooses an element; to ask all elements of pages takes long. */
+  readonly #chooses = memoized((kept: Selector[]) => compile<AnyNode, Element>([kept]));
 
   constructor(readonly block: Block) {
     const { around, declarations } = block;
@@ -190,9 +193,13 @@ class StyleRule {
 
   appliesTo(elements: readonly Element[]): boolean {
     const named = selectorNames(elements);
+    // A font that is not needed does no harm.
+    const isExact = this.block.declarations.some((each) => /url\(/i.test(each));
     return this.#alternatives.every((all) =>
       all.some(
-        ({ names, chooses }) => names.every((each) => named.has(each)) && elements.some(chooses),
+        ({ names, kept }) =>
+          names.every((each) => named.has(each)) &&
+          (!isExact || elements.some(this.#chooses(kept))),
       ),
     );
   }
