@@ -2,7 +2,7 @@ import { UsageError } from '@sitewide/kit/command-line';
 import { freePort } from '@sitewide/kit/free-port';
 import { chromium } from 'playwright';
 import { openBuiltSite } from '../tools/site/built-site';
-import { pinnedBrowser } from '../tools/site/pinned-browser';
+import { launchAgain, pinnedBrowser } from '../tools/site/pinned-browser';
 import { fixed } from '../tools/site/site-state';
 import { serveForTest } from '../tools/site/test-server';
 import { type Bench, type Limit, median, takeTurns } from './measure';
@@ -51,7 +51,7 @@ export async function withLighthouse<Result>(
   const port = await freePort();
   const options = pinnedBrowser();
   const args = [...(options.args ?? []), `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ ...options, args });
+  const browser = await launchAgain(() => chromium.launch({ ...options, args }));
   const again = await serveAgain(origin, ({ 'referrer-policy': _crashes, ...others }) => others);
   try {
     return await work(async (path) => {

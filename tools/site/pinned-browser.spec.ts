@@ -18,7 +18,7 @@ const page = `<body style="margin:8px;font:24px/1.5 'DejaVu Sans','Liberation Se
   <p style="font-family:monospace">mono</p><p style="font-family:system-ui">system</p>`;
 
 async function picture(options: LaunchOptions): Promise<{ bytes: Buffer; files: string[] }> {
-  const browser = await chromium.launch(options);
+  const browser = await launchAgain(() => chromium.launch(options));
   try {
     const tab = await browser.newPage({ viewport: { width: 480, height: 320 } });
     await tab.setContent(page);
@@ -123,7 +123,7 @@ test('the host’s fonts make no difference', async ({ browserName: _ }, testInf
 });
 
 test('it reaches this machine alone, by name and by number', async () => {
-  const browser = await chromium.launch(pinnedBrowser());
+  const browser = await launchAgain(() => chromium.launch(pinnedBrowser()));
   try {
     const tab = await browser.newPage();
     for (const address of ['http://example.org/', 'https://192.0.2.1/']) {
