@@ -45,7 +45,7 @@ function otherRule({ name, rule, value }: Rule, page: AuditedContent) {
   const theirs = versionsOf(page).flatMap((version) => {
     const [own, ...more] = valuesIn(version);
     // Other fields are those of another form; the only one of a page may call them in its language.
-    if (name !== 'form' && fieldNames(version) !== fieldNames(page)) return [];
+    if (rule !== 'action' && fieldNames(version) !== fieldNames(page)) return [];
     return own !== undefined && more.length === 0 ? [{ path: version.path, value: own }] : [];
   });
   const [first] = theirs;

@@ -234,10 +234,8 @@ const descriptionMissing = defineCheck('page', 'head/description-missing', funct
   if (!isReached(page.path, site)) return;
   const hint = isEmpty ? 'it is empty' : 'it has none; other pages do';
   // A page may need none, and who writes an element for it means to say something.
-  yield inHead(head, {
-    ...{ name: 'description', element: 'meta[name="description"]' },
-    ...{ hint, isSure: isEmpty },
-  });
+  const element = 'meta[name="description"]';
+  yield inHead(head, { name: 'description', element, hint, isSure: isEmpty });
 });
 
 const hasUsuallyCanonical = isUsual(({ hasCanonical }) => hasCanonical);

@@ -8,6 +8,7 @@ import type { Site } from '../crawl/site';
 import { cleaned } from '../extract/address';
 import { isOfFrame } from '../extract/name';
 import type { PageLink } from '../extract/page-model';
+import { isFileName } from '../extract/unnamed';
 import { displayName } from '../language/language-names';
 import { canonicalNotSelf } from './canonical';
 import { defineCheck } from './check';
@@ -133,9 +134,8 @@ const shownHost = /^(?:https?:\/\/)?((?:\w[a-z\d-]*\.)+[a-z]{2,})\/?$/;
 function hostDifference(href: string, name: string): string | null {
   const [, shown = ''] = shownHost.exec(name.trim()) ?? [];
   const url = URL.canParse(href) ? new URL(href) : null;
-  const ending = shown.split('.').at(-1) ?? '';
-  if (shown === '' || url === null) return null;
-  if (fileEndings.test(ending) || pictureEndings.test(ending)) return null;
+  if (shown === '' || url === null || isFileName(shown)) return null;
+  if (fileEndings.test(shown.split('.').at(-1) ?? '')) return null;
   // One firm has a domain in several countries, and others lead on.
   const [own = '', named = ''] = [url.hostname, shown].map((each) =>
     each.toLowerCase().replace(/^www\.|\.(co\.)?[a-z]+$/g, ''),
@@ -149,8 +149,6 @@ function hostDifference(href: string, name: string): string | null {
 
 /** Endings of files that are those of countries too. */
 const fileEndings = /^(ai|cc|md|pl|ps|py|rs|sh|so)$/i;
-/** Endings of pictures, which alternative texts have. */
-const pictureEndings = /^(avif|bmp|gif|jpe?g|png|svg|tiff?|webp)$/i;
 
 /** Whether an address without a scheme starts with a host, by its last label: e.g. `example.org/a`. */
 function isHost(address: string): boolean {

@@ -141,11 +141,11 @@ export function translatedBy(elements: readonly Element[], loaded: readonly stri
 /** Tells whether a script finds an element by its id, a class or data; `loaded` are names in files. */
 export function namedBy(elements: readonly Element[], loaded: readonly string[]) {
   // Most pages do not ask.
-  const named = memoized((_: typeof elements) => new Set([...loaded, ...namesInScripts(elements)]));
+  const namesOf = memoized((all: typeof elements) => new Set([...loaded, ...namesInScripts(all)]));
   return (element: Element): boolean => {
     const data = Object.keys(element.attribs).filter((name) => name.startsWith('data-'));
     const own = [element.attribs.id ?? '', ...classesOf(element), ...data];
-    return own.some((each) => named(elements).has(each));
+    return own.some((each) => namesOf(elements).has(each));
   };
 }
 
@@ -183,7 +183,7 @@ export function foundBy(elements: readonly Element[], listened: readonly string[
 
 /** Tells of an element whether a script acts on it, and whether one may, though it is not marked so. */
 export function scriptsOf(elements: readonly Element[], listened: readonly string[]) {
-  const isFound = memoized((_: typeof elements) => foundBy(elements, listened));
+  const isFound = memoized((all: typeof elements) => foundBy(all, listened));
   return {
     isTriggered: (element: Element): boolean =>
       isTriggered(element) || listened.includes(element.attribs.id ?? ''),

@@ -171,6 +171,8 @@ class StyleRule {
   /** The font that it declares, whose first file of a known format is requested; null for none. */
   readonly family: string | null;
   readonly #alternatives: readonly ReturnType<typeof alternativesOf>[];
+  /** Whether it names files: a font that no element needs does no harm. */
+  readonly #isExact: boolean;
   /** Whether an alternative chooses an element; to ask all elements of pages takes long. */
   readonly #chooses = memoized((kept: Selector[]) => compile<AnyNode, Element>([kept]));
 
@@ -183,6 +185,7 @@ class StyleRule {
     // Paper has files of its own: no page has what `@media print` would be as a selector.
     const selectors = around.filter((each) => !/^@(?!media\s+print\b)/i.test(each));
     this.#alternatives = selectors.map(alternativesOf);
+    this.#isExact = declarations.some((each) => /url\(/i.test(each));
   }
 
   /** The declarations that may choose a font. */
@@ -193,13 +196,11 @@ class StyleRule {
 
   appliesTo(elements: readonly Element[]): boolean {
     const named = selectorNames(elements);
-    // A font that is not needed does no harm.
-    const isExact = this.block.declarations.some((each) => /url\(/i.test(each));
     return this.#alternatives.every((all) =>
       all.some(
         ({ names, kept }) =>
           names.every((each) => named.has(each)) &&
-          (!isExact || elements.some(this.#chooses(kept))),
+          (!this.#isExact || elements.some(this.#chooses(kept))),
       ),
     );
   }

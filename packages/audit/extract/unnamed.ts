@@ -107,7 +107,7 @@ export function unnamedLinks(places: Places, displays: readonly Display[]) {
 }
 
 /** Whether an alternative text is the name of a file, as programs put it there. */
-const isFileName = (alt: string) =>
+export const isFileName = (alt: string) =>
   /^\S+\.(avif|bmp|gif|jpe?g|png|svg|tiff?|webp)$/i.test(alt.trim());
 
 /** Where pictures stand that have no `alt` and nothing instead of it, or the name of a file: screen readers read that. */
