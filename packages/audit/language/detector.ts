@@ -22,10 +22,12 @@ function detect(text: string, joined: string) {
   }
   subset = joined;
   const found = eld.detect(text);
-  const named = languages.find((each) => withoutVariety(each) === found.language);
+  const { language } = found;
+  const named = languages.find((each) => withoutVariety(each) === language);
+  // Only the scores are kept with the result, not what they are made of.
   const scores = found.getScores();
   const scoreOf = (language: string) => scores[withoutVariety(language)] ?? 0;
-  return { language: named ?? found.language, isReliable: found.isReliable(), scoreOf };
+  return { language: named ?? language, isReliable: found.isReliable(), scoreOf };
 }
 
 const detectorOf = memoized((languages: string) =>

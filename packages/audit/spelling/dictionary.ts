@@ -55,8 +55,8 @@ class WordTable {
     // The first line is their number.
     for (let at = dic.indexOf('\n') + 1; at > 0 && at < dic.length; at = dic.indexOf('\n', at) + 1)
       starts.push(at);
-    // Half of it stays free, so that the search for a place is short.
-    this.#starts = new Int32Array(2 ** Math.ceil(Math.log2(starts.length * 2 + 2)));
+    // A third of it stays free, so that the search for a place is short.
+    this.#starts = new Int32Array(2 ** Math.ceil(Math.log2(starts.length * 1.4 + 2)));
     for (const start of starts) {
       let end = start;
       while (!this.#isEnd(end)) end += 1;
@@ -206,11 +206,16 @@ export class Dictionary {
         ...this.#letters.map((letter) => before + letter + here + after),
       ];
       const candidates = at < start ? swapped : [...swapped, ...changed];
-      const found = candidates.find((each) => each !== word && this.#hasForm(each));
+      const found = candidates.find((each) => each !== word && this.#isForm(each));
       if (found !== undefined) return found;
     }
     const replaced = word.length >= minLong ? this.#replaced(word) : [];
-    return replaced.find((each) => this.#hasForm(each)) ?? null;
+    return replaced.find((each) => this.#isForm(each)) ?? null;
+  }
+
+  /** Whether there is a form of a word; the result is not kept, as hundreds are tried for one slip. */
+  #isForm(word: string): boolean {
+    return this.#find(word) || this.#find(capitalized(word));
   }
 
   /** A word with one letter for another that is like it, but for the first and its ending. */
