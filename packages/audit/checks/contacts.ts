@@ -92,7 +92,7 @@ function contactsOf({ path, content, site }: AuditedContent) {
     contactsIn(block.text).map((each) => ({ ...each, found: block })),
   );
   const links = (site.site.read(path)?.links ?? []).flatMap(({ href, ...found }) => {
-    const named = contactsInLink(href ?? '');
+    const named = contactsInLink((href ?? '').trim());
     // Most links name none.
     if (named.length === 0) return [];
     // A link that shows another address is reported for that.

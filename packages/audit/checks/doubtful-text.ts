@@ -198,12 +198,15 @@ function isHalf(text: string, language: string, own: string, spoken: readonly st
 
 /** Whether a text says the same in several languages, one of them its own: “Über uns · About us”. */
 function isGloss(text: string, language: string, own: string, spoken: readonly string[]): boolean {
-  return text.split(/ [·•|/–—] /).some((part, _at, parts) => {
-    // A name is in no language.
-    if (parts.length === 1 || !wordsOf(part).some(isLowerCase)) return false;
-    const isOwn = guessLanguage(part, [own, language]).language === own;
-    return isOwn && foreignLanguage(part, own, spoken) === null;
-  });
+  const parts = text.split(/ [·•|/–—] /);
+  const isIn = (part: string, expected: string) =>
+    guessLanguage(part, [own, language]).language === expected;
+  // A name is in no language.
+  const isOwn = (part: string) =>
+    wordsOf(part).some(isLowerCase) &&
+    isIn(part, own) &&
+    foreignLanguage(part, own, spoken) === null;
+  return parts.length > 1 && parts.some(isOwn) && parts.some((part) => isIn(part, language));
 }
 
 /** Whether a text is in the part of an error page in one of several languages: one page serves all. */

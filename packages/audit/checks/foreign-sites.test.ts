@@ -501,6 +501,20 @@ test('a style that applies to nothing on its page asks for no file', () => {
 });
 
 test.each([
+  ['p { background: url(/a.png) }', '(/ missing-file “”)'],
+  ['p { background: url(/a.png) !important }', '/ missing-file “”'],
+  ['p:before { background: url(/a.png) }', '/ missing-file “”'],
+  ['p { list-style: url(/a.png) }', '/ missing-file “”'],
+])('%s gives way to the background that its element has itself, or does not', (rule, expected) => {
+  const page = html(
+    'en',
+    '<p style="color: red; background: none">A</p>',
+    `<style>${rule}</style>`,
+  );
+  expect(found({ '/': page })).toEqual([expected]);
+});
+
+test.each([
   ['', '/fr/ hreflang-not-reciprocal “de”'],
   ['<meta name="robots" content="noindex">', '(/fr/ hreflang-not-reciprocal “de”)'],
 ])('a version with %s in its head is listed, or yet to come', (robots, expected) => {

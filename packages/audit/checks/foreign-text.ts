@@ -139,13 +139,15 @@ const minKnown = 3;
 function isKnownPhrase(block: TextBlock, { language }: Foreign, { site }: AuditedContent): boolean {
   const own = block.language;
   const words = wordsOf(block.text);
-  if (block.kind !== 'text' || words.length < minKnown || !site.spoken.includes(language))
-    return false;
+  const isDescription = block.kind === 'meta';
+  const isShown = block.kind === 'text' || isDescription;
+  if (!isShown || words.length < minKnown || !site.spoken.includes(language)) return false;
   if (![own, language].every((each) => site.dictionaries.has(each))) return false;
+  const small = words.filter(isLowerCase).length;
+  const isPhrase = small >= minSmall && smallWordsOf(block.text, language).length > 0;
+  // A description is seldom a name, for which German words are taken by their capitals.
   return (
-    words.filter(isLowerCase).length >= minSmall &&
-    smallWordsOf(block.text, language).length > 0 &&
-    words.every((word) => isWordOnlyIn(word, language, own, site))
+    (isDescription || isPhrase) && words.every((word) => isWordOnlyIn(word, language, own, site))
   );
 }
 

@@ -32,6 +32,7 @@ test.each([
   ['120.00 грн', '130.00 grn'],
   ['3. 8. 2026, 9:30 - 19:30', 'August 3, 2026, 9:30 - 19:00'],
   ['Mo–Fr 9 h 00 – 17 h 30, Sa 9 h 30 – 16 h', 'Mon–Fri 9:00 AM – 5:30 PM, Sat 9:30 AM – 2 PM'],
+  ['20. Dez. 2025 · 17:00 Uhr', 'Dec 20, 2025 · 7:00 PM'],
 ])('“%s” is not “%s”', async (de, en) => {
   expect(await foundIn({ de, en })).toEqual([en]);
 });
@@ -60,6 +61,8 @@ test.each([
   ['立石1丁目21-1の家', 'The house at 1-21-1 Tateishi'],
   ['3ヶ月で時給2,000円以上', 'More than ¥2,000 an hour in 3 months'],
   ['9 – 12 Uhr, 15.30 Uhr', '9 AM – 12 PM, 2:30 PM'],
+  ['20. Dez. 2025 · 17:00 Uhr', 'Dec 20, 2025 · 5:00 PM'],
+  ['Jeden Dienstag, 17:00 Uhr', 'Each Tuesday, 7:00 PM'],
   ['Mo–Fr 9 h 00 – 17 h 30, Sa 9 h 30 – 14 h', 'Mon–Fri 9:00 AM – 5:30 PM, Sat 9:30 AM – 2 PM'],
 ])('“%s” may be “%s”', async (de, en) => {
   expect(await foundIn({ de, en })).toEqual([]);

@@ -193,13 +193,29 @@ function clockTimes(text: string): string[] {
   });
 }
 
-/** The one time of several by which two texts differ that write them in different ways; in another time zone all do. */
+/** Whether two texts name the same day. */
+function haveOneDate(one: TextBlock, other: TextBlock): boolean {
+  const [own = [], theirs = []] = [one, other].map((each) => fullDates(each.text, each.language));
+  return own.length > 0 && own.join() === theirs.join();
+}
+
+/**
+ * The one time by which two texts differ that write them in different ways: one of several, as in another time zone all
+ * do, or that of a day.
+ */
 function otherTime(one: TextBlock, other: TextBlock) {
   const [own = [], all = []] = [one, other].map(({ text }) => clockTimes(text));
   const [at = 0, ...more] = [...own.keys()].filter((each) => own[each] !== all[each]);
   const [mine, theirs] = [own[at], all[at]];
-  const isOne = own.length > 1 && own.length === all.length && more.length === 0;
-  if (!isOne || mine === theirs || mine === undefined || theirs === undefined) return null;
+  const isOne = own.length === all.length && more.length === 0;
+  if (
+    !isOne ||
+    (own.length === 1 && !haveOneDate(one, other)) ||
+    mine === theirs ||
+    mine === undefined ||
+    theirs === undefined
+  )
+    return null;
   const [rest = [], otherRest = []] = [one, other].map(({ text }) =>
     amountsIn(text.replace(clock, ' ')),
   );

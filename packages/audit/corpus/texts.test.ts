@@ -68,6 +68,18 @@ test('a text that quotes another heading on each page is one fault of the site, 
   expect(await causesOf('/a', '/b')).toEqual(['zh /a en', 'zh /b en']);
 });
 
+test('a description in another language is told by dictionaries, whatever capitals it has', async () => {
+  const words = { de: 'Strategische Planung und Kultur', es: 'planos cultura' };
+  const described = (language: string, description: string, text: string) =>
+    `<html lang="${language}"><head><meta name="description" content="${description}"></head><p>${text}</p></html>`;
+  const german = 'Strategische Planung und Kultur';
+  const documents = {
+    '/de/': described('de', german, german),
+    '/es/': described('es', german, 'Planos y cultura'),
+  };
+  expect(await foundByWords('foreign-text', documents, words)).toEqual([`/es/ “${german}” high`]);
+});
+
 test('an element that a template leaves open is one fault of the site', async () => {
   const page = (text: string) =>
     `<html lang="en"><header><strong>${text}</header><p>We build houses.</p></html>`;

@@ -4833,6 +4833,31 @@ export const cases: readonly Case[] = [
     wrong: ['/en/ “Store: +49 (0)170 7654322”'],
   },
   {
+    code: 'foreign-text',
+    title:
+      'of a sentence in another language in a paragraph with dashes, not of what a label says twice',
+    pages: versions(
+      main(`${germanProse.repeat(2)}<p>Unsere Häuser – About our houses</p>`),
+      main(
+        `${englishProse}<p>We build houses – and people like to live in them for years. What we promise is what you get: we are there for you, long after you have moved in with your family. Auch nach der Übergabe sind wir immer gern für Sie da.</p>`,
+      ),
+    ),
+    wrong: [
+      '/en/ “We build houses – and people like to live in them for years. What we promise is what you get: we are there for you, long after you have moved in with your family. Auch nach der Übergabe sind wir immer gern für Sie da.”',
+    ],
+  },
+  {
+    code: 'contact-misspelt',
+    title: 'not of a profile whose address ends in a blank',
+    pages: Object.fromEntries(
+      ['', '', '', '', ' '].map((end, at) => [
+        `/${at}`,
+        page('en', footer(`<a href="https://chat.example/oak_houses${end}">Chat</a>`)),
+      ]),
+    ),
+    wrong: [],
+  },
+  {
     code: 'lang-invalid',
     title: 'not of the demo of a library, which nothing leads to',
     pages: {

@@ -164,6 +164,10 @@ const oldHack = /^\s*(?:[*_]|(?:-ms-)?(?:filter|behavior)\b)|\\9\s*$/i;
 /** Formats of fonts that no browser asks for today. */
 const oldFont = /\.(?:eot|svg)(?:[?#]|$)/i;
 
+/** Whether an element has a background of its own, which those of rules give way to. */
+const hasBackground = ({ attribs }: Element) =>
+  /(^|;)\s*background(-image)?\s*:/i.test(attribs.style ?? '');
+
 /** A block of a style sheet that names files or fonts, as pages use it. */
 class StyleRule {
   /** Whether it applies to a page. */
@@ -173,8 +177,13 @@ class StyleRule {
   readonly #alternatives: readonly ReturnType<typeof alternativesOf>[];
   /** Whether it names files: a font that no element needs does no harm. */
   readonly #isExact: boolean;
+  /** Whether elements with a background of their own do without the files. */
+  readonly #isOverridden: boolean;
   /** Whether an alternative chooses an element; to ask all elements of pages takes long. */
-  readonly #chooses = memoized((kept: Selector[]) => compile<AnyNode, Element>([kept]));
+  readonly #chooses = memoized((kept: Selector[]) => {
+    const isChosen = compile<AnyNode, Element>([kept]);
+    return (each: Element) => isChosen(each) && !(this.#isOverridden && hasBackground(each));
+  });
 
   constructor(readonly block: Block) {
     const { around, declarations } = block;
@@ -185,7 +194,11 @@ class StyleRule {
     // Paper has files of its own: no page has what `@media print` would be as a selector.
     const selectors = around.filter((each) => !/^@(?!media\s+print\b)/i.test(each));
     this.#alternatives = selectors.map(alternativesOf);
-    this.#isExact = declarations.some((each) => /url\(/i.test(each));
+    const naming = declarations.filter((each) => /url\(/i.test(each));
+    this.#isExact = naming.length > 0;
+    const isOfElement = !around.some((each) => /:(:|before|after)/i.test(each));
+    this.#isOverridden =
+      isOfElement && naming.every((each) => /^\s*background(?![^!]*!)/i.test(each));
   }
 
   /** The declarations that may choose a font. */
