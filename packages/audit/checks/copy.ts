@@ -86,14 +86,20 @@ const placeholderText = defineTextCheck('copy/placeholder-text', (block, page, s
   const hint = placeholderIn(block) ?? (isAlone ? 'what is in brackets is left to do' : null);
   // Demos of libraries are left where nothing leads; in a table, somebody may be called so.
   const isName = / td\b/.test(block.element) && isLorem(block.text);
-  return hint === null ? null : { hint, isSure: isReached(page.path, site) && !isName };
+  if (hint === null) return null;
+  // What a template is filled with is one fault.
+  const cause = isLorem(block.text) && { cause: `${page.language} lorem ipsum` };
+  return { hint, ...cause, isSure: isReached(page.path, site) && !isName };
 });
 
 /** Signs that bytes from 80 to BF are read as, which follow the first one of a letter in UTF-8. */
 const trailing = '[\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
-/** UTF-8 read as Latin-1 or Windows-1252; “IRMÔ is a word in capitals before a quotation mark. */
+/**
+ * UTF-8 read as Latin-1 or Windows-1252; “IRMÔ is a word in capitals before a quotation mark. What follows the
+ * first sign of “à” is a space.
+ */
 const misread = new RegExp(
-  `(?<!\\p{Lu})[ÂÃ]${trailing}|(?<=\\p{Lu})Ã${trailing}(?=\\p{Ll})|(?<=\\p{Ll})[ÄÅ]${trailing}|(?:[ÐÑ]${trailing}){2}|â€|â‚¬|ðŸ`,
+  `(?<=\\s)Ã(?=\\s+\\p{Ll})|(?<!\\p{Lu})[ÂÃ]${trailing}|(?<=\\p{Lu})Ã${trailing}(?=\\p{Ll})|(?<=\\p{Ll})[ÄÅ]${trailing}|(?:[ÐÑ]${trailing}){2}|â€|â‚¬|ðŸ`,
   'u',
 );
 /** What stands for a character that was lost, within or beside a word. */

@@ -348,8 +348,9 @@ export const headChecks = [
     // An empty page keeps a host from listing the files of a folder.
     if (page.content.blocks.length === 0) return;
     const hint = head.titles === 0 ? 'there is no title element' : 'the title element is empty';
-    // A script that draws all of a page may give it a title, or lead on.
-    yield inHead(head, { name: 'title', hint, isSure: !page.facts.isDrawn });
+    // A script that draws all of a page may give it a title, or lead on; so may a program of the server.
+    const isSure = !page.facts.isDrawn && !head.isAssembled;
+    yield inHead(head, { name: 'title', hint, isSure });
   }),
   titleDefault,
   titleDuplicate,

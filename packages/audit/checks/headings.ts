@@ -84,8 +84,10 @@ const mainHeading = defineCheck('page', 'head/main-heading', function* (page, si
   // One that has no text is another fault.
   const hasNone = page.content.headings.every(({ level }) => level > 1);
   if (hasNone && highest !== undefined && !isErrorPage(page.path, page.facts)) {
+    const isOfVersions = versionsOf(page).some((each) => mainHeadings(each).length === 1);
     // What a script draws may have one in the end; what nothing leads to is no page of the site.
-    const isSure = isUsualOne && !page.facts.isDrawn && isReached(page.path, site);
+    const isSure =
+      (isUsualOne || isOfVersions) && !page.facts.isDrawn && isReached(page.path, site);
     const hint = `it has no main heading; expected h1, not h${highest.level}`;
     yield { ...highest, hint, isSure };
   }

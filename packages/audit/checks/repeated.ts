@@ -3,7 +3,7 @@ import { type AuditedContent, type ContentSite, defineSurvey } from '../context/
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { citesWork } from '../language/names';
-import { sentencesOf, wordsOf } from '../language/prose';
+import { isFiller, sentencesOf, wordsOf } from '../language/prose';
 import { wordSets } from '../language/stop-words';
 import words from '../language/words.json' with { type: 'json' };
 import { defineTextCheck } from './check';
@@ -155,6 +155,7 @@ const doubledItems = memoized(({ content }: Pick<AuditedContent, 'content'>) => 
 
 /** What a page says twice in a row, and long texts that it has from another page. */
 export const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (block, page, site) => {
+  if (isFiller(block.text)) return null;
   if (doubledItems(page).has(block)) return { hint: 'its list has it twice' };
   const doubled = doubledSentence(block) ?? doubledWord(block);
   if (doubled !== null) return { hint: `it says twice “${doubled}”`, cause: block.name };

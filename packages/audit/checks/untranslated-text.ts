@@ -17,7 +17,7 @@ import { areNear, guessLanguage } from '../language/detector';
 import { foreignLanguage, hasStopWord, isPlain, oddWords, smallWordsOf } from '../language/foreign';
 import { isNameOfLanguage } from '../language/language-names';
 import { isFirm, namesFirm } from '../language/names';
-import { isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
+import { isFiller, isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
 import { stopWordsOf } from '../language/stop-words';
 import { isWord, isWordOnlyIn, published } from '../spelling/dictionaries';
@@ -35,7 +35,7 @@ import { causeOf, hasOwnAlternatives, targetLanguage } from './foreign-text';
 /** Whether a text is made of words rather than names and code: those are not translated. */
 function isTranslatable({ text, isAddress, isLanguageLink, kind }: TextBlock): boolean {
   const isName = isFirm(text) || (kind !== 'page-title' && namesFirm(text));
-  if (isAddress || isLanguageLink || isName) return false;
+  if (isAddress || isLanguageLink || isName || isFiller(text)) return false;
   // Titles have years and numbers, which are no words.
   const hasNumber = kind !== 'page-title' && /\d/.test(text);
   return !isNameOfLanguage(text) && !hasNumber && !/[@_(){}*+=<>©]/.test(text);

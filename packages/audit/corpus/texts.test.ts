@@ -80,6 +80,25 @@ test('a description in another language is told by dictionaries, whatever capita
   expect(await foundByWords('foreign-text', documents, words)).toEqual([`/es/ “${german}” high`]);
 });
 
+test('what a template is filled with is one fault of a language, and nothing else', async () => {
+  const filler = [
+    'Aenean nec dolor condimentum nunc imperdiet placerat. Nam quis pharetra pharetra neque.',
+    'Sed ut perspiciatis unde omnis iste natus error sit voluptatem accusantium doloremque.',
+  ];
+  const page = (language: string) =>
+    `<html lang="${language}"><title>${language}</title><main><h1>${language}</h1>${filler.map((each) => `<p>${each}</p>`).join('')}</main></html>`;
+  const causes: string[] = [];
+  const documents = { '/el/': page('el'), '/en/': page('en') };
+  for await (const findings of auditContent(siteOf(documents), pageChecks)) {
+    for (const { code, cause, confidence } of findings)
+      if (confidence !== 'low') causes.push(`${code} ${cause}`);
+  }
+  expect([...new Set(causes)]).toEqual([
+    'copy/placeholder-text el lorem ipsum',
+    'copy/placeholder-text en lorem ipsum',
+  ]);
+});
+
 test('an element that a template leaves open is one fault of the site', async () => {
   const page = (text: string) =>
     `<html lang="en"><header><strong>${text}</header><p>We build houses.</p></html>`;

@@ -4858,6 +4858,47 @@ export const cases: readonly Case[] = [
     wrong: [],
   },
   {
+    code: 'main-heading',
+    title: 'none, where the version has one',
+    pages: versions(
+      main(`<h1>Häuser</h1><h2>Dächer</h2>${germanProse}`),
+      main(`<p class="title">Houses</p><h2>Roofs</h2>${englishProse}`),
+    ),
+    wrong: ['/en/ “Roofs”'],
+  },
+  {
+    code: 'damaged-text',
+    title: 'the first sign of a letter before a space, not a word in capitals',
+    pages: {
+      '/a': page('fr', main('<p>Un club Ã&nbsp; but culturel</p><p>à table</p><p>IRMÃ do mar</p>')),
+    },
+    wrong: ['/a “Un club Ã but culturel”'],
+  },
+  {
+    code: 'title-missing',
+    title: 'not where a program of the server adds to the head',
+    pages: {
+      '/a': page('uk', '<p>Дуб</p>', "<?php $title = 'Дуб'; include('head.php') ?>"),
+      '/b': page('uk', '<p>Дуб</p>', '<!--#include virtual="/head.html" -->'),
+      '/c': page('uk', '<p>Дуб</p>', '<!-- title -->'),
+    },
+    wrong: ['/c “title”'],
+  },
+  {
+    code: 'lang-wrong',
+    title: 'of pages with the name of a programmer in English',
+    pages: (() => {
+      const developed = '<h4>Website developed by Ion Ionescu</h4>';
+      const romanian =
+        '<p>Vă rugăm să ne sunați pentru a discuta despre casele pe care le construim împreună cu familia noastră, și să ne vizitați în atelierul în care lucrăm de mulți ani, unde vă primim cu drag în fiecare zi. Lucrăm cu lemn din pădurile noastre, cu meșteri din sat și cu multă răbdare, iar casele noastre sunt calde iarna și răcoroase vara, așa cum le doresc oamenii.</p>';
+      return {
+        '/a': page('en', main(`<h1>Case</h1>${romanian}${developed}`)),
+        '/b': page('en', main(`<h1>Houses</h1>${englishProse}${developed}`)),
+      };
+    })(),
+    wrong: ['/a “lang="en"”'],
+  },
+  {
     code: 'lang-invalid',
     title: 'not of the demo of a library, which nothing leads to',
     pages: {

@@ -1,6 +1,6 @@
 import { memoized } from '@sitewide/kit/collections';
 import { collapseWhitespace, cut } from '@sitewide/kit/text';
-import { type ChildNode, type Element, isTag } from 'domhandler';
+import { type ChildNode, type Element, isComment, isTag } from 'domhandler';
 import { commonLanguages } from '../language/language-names';
 import known from './elements.json' with { type: 'json' };
 import { faultyFields, fieldRules } from './field-rules';
@@ -337,6 +337,12 @@ function headOf(places: Places) {
       leadsOn(elements),
     isFrameset: elements.some(({ name }) => name === 'frameset'),
     titles: titles.length,
+    /** Whether a program of the server adds to it: `<?php … ?>`, `<!--#include … -->`. */
+    isAssembled: elements.some(
+      ({ name, children }) =>
+        name === 'head' &&
+        children.some((each) => isComment(each) && /^(\?php|#include)\b/.test(each.data)),
+    ),
     /** Whether a script of the page gives it another title. */
     isRetitled: elements.some(
       (each) => each.name === 'script' && /document\.title\s*=[^=]/.test(ownText(each)),

@@ -20,6 +20,8 @@ test.each([
 test('a short name that English has, too, is one of the site’s language', () => {
   expect(foreignDate('28 apr. 2026', 'fr', ['ro', 'fr'])?.language).toBe('ro');
   expect(foreignDate('Apr 28, 2026', 'fr', ['ro', 'fr'])?.language).toBe('en');
+  expect(foreignDate('16th of August 1943', 'el', ['de', 'en'])?.language).toBe('en');
+  expect(foreignDate('16. August 1943', 'el', ['en', 'de'])?.language).toBe('de');
 });
 
 test.each([

@@ -80,11 +80,10 @@ export function foreignDate(text: string, own: string, others: readonly string[]
         if (!isOrderWrong) continue;
         return { date, language: isNameIn(month, 'en') ? 'en' : own };
       }
-      // English has no full stop after the day.
-      const isOrdinal = /^\d+\./.test(date);
-      const named = languages.filter(
-        (each) => isNameIn(month, each) && !(isOrdinal && each === 'en'),
-      );
+      // English has no full stop after the day, and others have none of its endings.
+      const [, ordinal = ''] = /^\d+(\.|[a-z]+)/.exec(date) ?? [];
+      const mayBe = (each: string) => ordinal === '' || (ordinal === '.') !== (each === 'en');
+      const named = languages.filter((each) => isNameIn(month, each) && mayBe(each));
       const language =
         named.find((each) => hasMonthFirst(each) === (pattern === monthFirst)) ?? named[0];
       if (language !== undefined) return { date, language };
