@@ -477,7 +477,8 @@ export const liveLinkChecks = [
     const isHidden = site.content?.(path)?.head.isNoindex === true;
     const instead = other && ownTarget(site, url.pathname, other.href);
     const hint = `${url.pathname} does not list ${path} as an alternate${instead ? `, but ${instead.pathname}` : ''}`;
-    const cause = `${language} not in ${target}${other ? ', but another' : ''}`;
+    // Where the versions name pages that there are not, all do.
+    const cause = other ? `others than in ${language}` : `${language} not in ${target}`;
     return { hint, cause, isSure: !isCopy && !isHidden };
   }),
   defineCheck('link', 'links/wrong-target', (link, context) => {
