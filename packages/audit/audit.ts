@@ -5,7 +5,7 @@ import { linkChecks } from './checks/codes';
 import { ContentSite } from './context/content-site';
 import { Languages } from './context/languages';
 import { type LinkContext, linkContext } from './context/link-context';
-import { editorsPages } from './context/linked-pages';
+import { isForEditors } from './context/linked-pages';
 import { languageInstead, undeclaredLanguages } from './context/page-language';
 import { PageNames } from './context/page-names';
 import { versionsIn } from './context/versions';
@@ -71,8 +71,8 @@ const asDoubtful = (finding: LocatedFinding): LocatedFinding => ({ ...finding, c
 
 /** Findings of pages that only those who run the site see are not sure: visitors do not meet them. */
 function doubtedAside(site: Site) {
-  const aside = editorsPages(contentsOf(site));
-  return (finding: LocatedFinding) => (aside.has(finding.page) ? asDoubtful(finding) : finding);
+  const isAside = isForEditors(contentsOf(site));
+  return (finding: LocatedFinding) => (isAside(finding.page) ? asDoubtful(finding) : finding);
 }
 
 /** The languages of the pages of a site whose texts were read; what pages declare wrongly is put right. */

@@ -243,11 +243,14 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     if (!first) throw new Error('A site has a start.');
     const { folder } = first;
     const { onProgress, checks: _checks, ...settings } = this.#options;
+    const ofPages = this.#active('page', 'site');
     const isPublicOnly = !settings.privateNetworks && !(await isPrivateHost(first.url));
     const options: CrawlOptions = {
       ...crawlOptionsOf(settings, first.url),
       isPublicOnly,
-      hasContent: this.#active('page', 'site').length > 0,
+      hasContent: ofPages.length > 0,
+      // Links are checked by the structure of their pages, which takes half as long to read.
+      hasTexts: ofPages.some(({ code }) => !code.startsWith('links/')),
       seeds: others.map((each) => each.url.pathname + each.url.search),
       onProgress: (pages, waiting) =>
         onProgress?.(`Reading pages: ${pages} read, ${waiting} addresses to request`),

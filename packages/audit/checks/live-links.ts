@@ -486,16 +486,15 @@ export const liveLinkChecks = [
     if (link.kind !== 'link' || !inside?.end.page || inside.isDeadEnd) return null;
     const own = languages.of(path);
     const language = primaryLanguage(link.hreflang ?? languages.of(inside.endPath));
-    const isOther = language !== '' && language !== own;
-    // A page may be about a country: “Travel to France”; and a link may say what language it is in: “FAQ (English)”.
-    const called = link.name.replace(/\s?\([^()]*\)$/, '');
-    const isNamed = called !== link.name || sizeOf(called) >= minName;
-    const isOfPage = isNamed && names.isNameOf(called, inside.endPath);
-    // Outside menus, what is in another language by its `lang` may lead to any page in it.
-    const named = isOfFrame(link) ? link : { ...link, lang: '' };
-    const isSwitch = isFlag(link) || namesLanguage(named, own || language, language);
-    if (isOther && !isOfPage && isSwitch) {
-      return translationMissed(link, language, inside, context);
+    if (language !== '' && language !== own) {
+      // A page may be about a country: “Travel to France”; and a link may say what language it is in: “FAQ (English)”.
+      const called = link.name.replace(/\s?\([^()]*\)$/, '');
+      const isNamed = called !== link.name || sizeOf(called) >= minName;
+      const isOfPage = isNamed && names.isNameOf(called, inside.endPath);
+      // Outside menus, what is in another language by its `lang` may lead to any page in it.
+      const named = isOfFrame(link) ? link : { ...link, lang: '' };
+      const isSwitch = isFlag(link) || namesLanguage(named, own || language, language);
+      if (!isOfPage && isSwitch) return translationMissed(link, language, inside, context);
     }
     // What has another name may lead to the version of an entry that the page lists.
     if (link.hreflang !== undefined) return null;

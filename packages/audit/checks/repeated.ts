@@ -1,5 +1,6 @@
 import { countBy, groupBy, memoized } from '@sitewide/kit/collections';
 import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
+import { languageInstead } from '../context/page-language';
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
 import { citesWork } from '../language/names';
@@ -124,8 +125,9 @@ const onceWords = wordSets(words.onceWords);
 const stressedWords = wordSets(words.stressedWords);
 const minLong = 5;
 
-/** The word that a text says twice in a row; null for none. */
-function doubledWord({ kind, text, language }: TextBlock): string | null {
+/** The word that a text says twice in a row; null for none. The page may declare another language than it has. */
+function doubledWord({ kind, text, ...block }: TextBlock, page: AuditedContent): string | null {
+  const language = languageInstead(page) ?? block.language;
   const stressed = stressedWords.get(language);
   if (kind !== 'text') return null;
   // The second may belong to a name: “de de Marchi”.
@@ -157,7 +159,7 @@ const doubledItems = memoized(({ content }: Pick<AuditedContent, 'content'>) => 
 export const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (block, page, site) => {
   if (isFiller(block.text)) return null;
   if (doubledItems(page).has(block)) return { hint: 'its list has it twice' };
-  const doubled = doubledSentence(block) ?? doubledWord(block);
+  const doubled = doubledSentence(block) ?? doubledWord(block, page);
   if (doubled !== null) return { hint: `it says twice “${doubled}”`, cause: block.name };
   const all = (isParagraph(block) && placesByParagraph(site).get(block.text)) || [];
   if (all.length < 2 || all.length > maxPages || areSharedOnPurpose(all, site)) return null;

@@ -2,7 +2,7 @@ import { memoized } from '@sitewide/kit/collections';
 import type { Site } from '../crawl/site';
 import { simplified } from '../extract/address';
 import type { PageLink } from '../extract/page-model';
-import { type ContentSite, defineSurvey } from './content-site';
+import type { ContentSite } from './content-site';
 import { isErrorPage } from './error-page';
 import { languageOfTag } from './languages';
 
@@ -90,15 +90,15 @@ export function isReached(path: string, site: ContentSite): boolean {
 const ofEditors =
   /\/(_|(wp-)?(admin|cms)(\/|$)|(site_libs|node_modules|bower_components|vendor|jquery[^/]*|(\d+[-_])?(old|backup|bak|demos?|te?mp|drafts?)([-_][^/]+)?|[^/]+[-_]20\d{6}([-_]\d+)?)\/|test[-_][^/]+$)/i;
 
-/** The pages that only those who run the site see: nothing leads there, and their names, their heads or the sitemap say so. */
-export const editorsPages = defineSurvey(
-  () => new Set<string>(),
-  (pages, { path, facts, content }, site) => {
-    // Who follows a dead link sees the page that says so.
-    const isSeen = isLinked(path, site) || isErrorPage(path, facts);
+/** Whether only those who run the site see a page: nothing leads there, and its name, its head or the sitemap says so. */
+export const isForEditors = memoized((site: ContentSite) =>
+  memoized((path: string): boolean => {
+    const page = site.page(path);
+    if (page === null) return false;
     const isListed = site.site.listed?.has(path) === true;
-    const isLeftOut = !isListed && (content.head.isNoindex || hasSitemap(site));
+    const isLeftOut = !isListed && (page.content.head.isNoindex || hasSitemap(site));
     const isAside = ofEditors.test(path) || isLeftOut;
-    if (isAside && !isSeen) pages.add(path);
-  },
+    // Who follows a dead link sees the page that says so.
+    return isAside && !isLinked(path, site) && !isErrorPage(path, page.facts);
+  }),
 );

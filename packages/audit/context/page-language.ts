@@ -267,16 +267,16 @@ const isAsNamed = toldOf((page): boolean => {
   return theirs > own || (theirs === own && isAlone(path, named, site));
 });
 
-/** The languages that pages are named by of which most declare another wrongly: “de en”. */
+/** The languages that pages are named by of which most declare another wrongly, or one does and none is in the other: “de en”. */
 const wronglyDeclared = memoized((site: ContentSite): ReadonlySet<string> => {
   const keyOf = (path: string) => `${namedInstead(path, site)} ${site.languages.of(path)}`;
   const pages = site.site.pages.filter((path) => namedInstead(path, site) !== null);
   const wrong = [...groupBy(pages, keyOf)].filter(([, paths]) => {
-    const found = paths.filter((path) => {
-      const page = site.page(path);
-      return page !== null && isAsNamed(page);
-    });
-    return found.length > paths.length / 2;
+    const all = paths.flatMap((path) => site.page(path) ?? []);
+    const named = (page: AuditedContent) => namedInstead(page.path, site) ?? '';
+    const found = all.filter((page) => isAsNamed(page) || spokenLanguage(page) === named(page));
+    const isNoneOwn = () => all.every((page) => sizesOf(page, named(page)).own === 0);
+    return found.length > paths.length / 2 || (found.length > 0 && isNoneOwn());
   });
   return new Set(wrong.map(([key]) => key));
 });

@@ -4899,6 +4899,31 @@ export const cases: readonly Case[] = [
     wrong: ['/a “lang="en"”'],
   },
   {
+    code: 'title-duplicate',
+    title:
+      'of two pages whose folder names another language than they declare, as the texts of one tell',
+    pages: (() => {
+      const croatian =
+        '<p>Nudimo organizaciju i nadzor nad servisiranjem, remontom ili preinakom na vašem plovilu, a zastupamo i servisiramo renomirane proizvođače pogona i opreme za jahte i brodice. Ako za vašu brodicu ili jahtu tražite smještaj, pripremu za zimovanje ili za novu sezonu, slobodno nam se obratite, jer znamo koliko vam je stalo do mora, vjetra i otoka na kojima provodite ljeto s obitelji i prijateljima. Naša radionica nalazi se u blizini zračne luke, pa nas možete posjetiti i prije nego što isplovite, a o svemu ostalom brinemo se mi.</p>';
+      return {
+        '/': page('en', main(englishProse), titled('Boats')),
+        '/hr/': page('en', main('<h1>Brodice</h1>'), titled('Brodice')),
+        '/hr/a': page('en', main(`<h1>O nama</h1>${croatian}`), titled('Kontakt')),
+        '/hr/b': page('en', main('<h1>Kontakt</h1>'), titled('Kontakt')),
+      };
+    })(),
+    wrong: ['/hr/a “Kontakt”'],
+  },
+  {
+    code: 'repeated-paragraph',
+    title: 'of a word twice in a row in the language that the address of a page names',
+    pages: {
+      '/de/': page('de', main(germanProse)),
+      '/en/': page('de', main(`${englishProse}<p>Call the the office when you need us</p>`)),
+    },
+    wrong: ['/en/ “Call the the office when you need us”'],
+  },
+  {
     code: 'lang-invalid',
     title: 'not of the demo of a library, which nothing leads to',
     pages: {

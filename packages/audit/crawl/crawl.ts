@@ -202,7 +202,7 @@ class Crawl {
 
   async #readPage(task: Task, response: Answer, html: string): Promise<Opened> {
     const { status, type, length, robots } = response;
-    const { marking, hasLines, hasContent } = this.options;
+    const { marking, hasLines, hasContent, hasTexts } = this.options;
     const { path } = task;
     const key = contentKey(path, html);
     const copy = () => {
@@ -227,7 +227,7 @@ class Crawl {
     // From another address, relative ones would lead to unknown paths without end.
     if (!this.#unknown.isCopy(path))
       this.#followAll(task, page, /(^|,)\s*(nofollow|none)\b/i.test(robots));
-    const content = hasContent ? page.content() : null;
+    const content = hasContent ? page.content(hasTexts) : null;
     this.#keep(path, page, content);
     await this.#sheets.apply(path, page);
     return answer;

@@ -163,10 +163,11 @@ describe('what is read stays the same', () => {
 
   test.each([
     ['.a { display: none }', ['.a']],
-    ['.a { color: red } } .b, p.c { display : none }', ['.b', 'p.c']],
+    ['.a { color: red } } .b, p.c { display : none }', ['.b', '.c']],
+    ['.a .b, .c > p.d, .e p, .f:hover { display: none }', ['.b', '.d']],
     ['@media screen { .a { display: none } } @media print { .b { display: none } }', ['.a']],
     ['.a { content: "}"; display: none } /* .b { display: none } */', ['.a']],
   ])('what the style sheet “%s” hides', (css, expected) => {
-    expect([...displayIn(css).hidden]).toEqual(expected);
+    expect([...displayIn(css).hidden.keys()]).toEqual(expected);
   });
 });

@@ -1,5 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
+import { memoized } from '@sitewide/kit/collections';
 
 /* Addresses of this machine and of private networks, which strangers must not make it ask. */
 
@@ -13,9 +14,9 @@ for (const range of [
   privateRanges.addSubnet(address, Number(bits), address.includes(':') ? 'ipv6' : 'ipv4');
 }
 
-function isPrivate(address: string): boolean {
-  return privateRanges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-}
+const isPrivate = memoized((address: string): boolean =>
+  privateRanges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
+);
 
 /** A host that has a private address, which must not be asked. */
 export class PrivateHostError extends Error {

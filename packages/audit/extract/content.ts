@@ -443,11 +443,12 @@ export interface Linked {
   readonly listened?: readonly string[];
 }
 
-/** Reads the texts and the structure of a page. */
+/** Reads the structure of a page, and its texts where they are asked for. */
 export function readContent(
   places: Places,
   pageLanguage: string,
   { displays: linked = [], names = [], listened = [] }: Linked,
+  hasTexts: boolean,
 ) {
   const displays = displaysOf(places.elements, linked);
   const translating = hasTextKeys(places.elements) ? names : [];
@@ -464,12 +465,14 @@ export function readContent(
     fieldRules: fieldRules(places),
     unknownMarkup: unknownMarkup(places),
     missingIds: missingIds(places, names),
-    blocks: blocksOf(places, pageLanguage, {
-      displays,
-      isTranslated,
-      isNamed: namedBy(places.elements, names),
-    }),
-    sections: sectionsOf(places),
+    blocks: hasTexts
+      ? blocksOf(places, pageLanguage, {
+          displays,
+          isTranslated,
+          isNamed: namedBy(places.elements, names),
+        })
+      : [],
+    sections: hasTexts ? sectionsOf(places) : [],
     forms: formsOf(places, displays),
     unnamed: unnamedFields(places, displays, translating),
     emptyHeadings: emptyHeadings(places, displays, listened),

@@ -1,19 +1,25 @@
 import { getOrCompute } from '@sitewide/kit/collections';
-import { type ChildNode, type Element, isTag } from 'domhandler';
+import { compile } from 'css-select';
+import { type AnyNode, type ChildNode, type Element, isTag } from 'domhandler';
 import { blocksIn, withoutComments } from './style-sheet';
 import { descendants, ownText } from './tree';
 
 /*
- * What the style sheets of a page hide, as far as a class or an id alone decides it. Scripts may
+ * What the style sheets of a page hide, as far as tags, classes and ids decide it. Scripts may
  * show it all the same, so its texts are read, and what is found in them is not sure.
  */
 
-/** The plain selectors of a style sheet that hide elements, and the classes and ids that it shows. */
+/** A selector of what a style sheet hides. */
+interface Hiding {
+  readonly chooses: (element: Element) => boolean;
+  /** Whether the class that it ends in says what others of the element do not: `.note.debug`. */
+  readonly isPair: boolean;
+}
+
+/** What a style sheet hides, and the classes and ids that it shows. */
 export interface Display {
-  /** E.g. `.debug`, `#debug` or `p.debug`. */
-  readonly hidden: ReadonlySet<string>;
-  /** What is before the second class of two that hide together: `.note` for `.debug`. */
-  readonly pairs: ReadonlyMap<string, readonly string[]>;
+  /** By the last class or id, e.g. `.debug` for `main p.debug`. */
+  readonly hidden: ReadonlyMap<string, readonly Hiding[]>;
   /** Classes and ids of what some rule shows, whatever else its selector asks for. */
   readonly shown: ReadonlySet<string>;
 }
@@ -23,7 +29,8 @@ function isEveryScreen(media: string): boolean {
   return /^(all|(only\s+)?screen)?$/i.test(media.trim());
 }
 
-const plain = /^((?:[a-z][\w-]*)?[.#][\w-]+)(\.[\w-]+)?$/i;
+/** Tags, classes and ids, one in the other. */
+const plain = /^[\w.# >-]*[.#][\w-]+$/;
 
 /** The classes and ids of the elements that a selector chooses. */
 function subjectOf(selector: string): readonly string[] {
@@ -31,10 +38,19 @@ function subjectOf(selector: string): readonly string[] {
   return last.match(/[.#][\w-]+/g) ?? [];
 }
 
+/** What a selector chooses; null where browsers cannot read it. */
+function chooserOf(selector: string): Hiding['chooses'] | null {
+  try {
+    return compile<AnyNode, Element>(selector);
+  } catch {
+    return null;
+  }
+}
+
 /** Reads what a style sheet hides on every screen and what it shows on some. */
 export function displayIn(css: string): Display {
-  const [hidden, shown] = [new Set<string>(), new Set<string>()];
-  const pairs = new Map<string, string[]>();
+  const hidden = new Map<string, Hiding[]>();
+  const shown = new Set<string>();
   // What strings say hides nothing.
   for (const { around, declarations } of blocksIn(withoutComments(css, () => ' '))) {
     const [display] = declarations.flatMap(
@@ -45,16 +61,16 @@ export function displayIn(css: string): Display {
       .slice(0, -1)
       .every((each) => /^@media\b/i.test(each) && isEveryScreen(each.slice('@media'.length)));
     for (const selector of (around.at(-1) ?? '').split(',').map((each) => each.trim())) {
-      if (display !== 'none') for (const each of subjectOf(selector)) shown.add(each);
-      else if (isEverywhere) {
-        const [, first, second] = plain.exec(selector) ?? [];
-        if (first === undefined) continue;
-        if (second === undefined) hidden.add(first);
-        else getOrCompute(pairs, second, () => []).push(first);
+      const subject = subjectOf(selector);
+      if (display !== 'none') for (const each of subject) shown.add(each);
+      else if (isEverywhere && plain.test(selector)) {
+        const chooses = chooserOf(selector);
+        const hiding = getOrCompute(hidden, subject.at(-1) ?? '', () => []);
+        if (chooses) hiding.push({ chooses, isPair: subject.length > 1 });
       }
     }
   }
-  return { hidden, pairs, shown };
+  return { hidden, shown };
 }
 
 /** What is hidden on a page, by its style elements and by the sheets that it links. */
@@ -67,7 +83,7 @@ export function displaysOf(
   );
   // Every element is compared with each of them.
   const all = [...linked, displayIn(own.map(ownText).join('\n'))];
-  return all.some(({ hidden, pairs }) => hidden.size + pairs.size > 0) ? all : [];
+  return all.some(({ hidden }) => hidden.size > 0) ? all : [];
 }
 
 /** Whether an element says of itself that it is hidden. */
@@ -120,14 +136,10 @@ export function isHiddenBy(element: Element, displays: readonly Display[]): bool
   const names = classes.split(/\s+/).flatMap((each) => each && `.${each}`);
   if (id) names.push(`#${id}`);
   const isShown = (each: string) => displays.some(({ shown }) => shown.has(each));
-  const own = new Set(names.flatMap((each) => [each, name + each]));
-  if (displays.some(({ hidden }) => [...own].some((each) => hidden.has(each))))
-    return !names.some(isShown);
-  // The second class of two says what the first alone does not.
-  return names.some(
-    (second) =>
-      displays.some(({ pairs }) => pairs.get(second)?.some((first) => own.has(first))) &&
-      !isShown(second),
+  const hides = (last: string, { chooses, isPair }: Hiding) =>
+    !(isPair ? isShown(last) : names.some(isShown)) && chooses(element);
+  return names.some((last) =>
+    displays.some(({ hidden }) => hidden.get(last)?.some((each) => hides(last, each))),
   );
 }
 

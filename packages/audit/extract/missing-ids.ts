@@ -13,8 +13,10 @@ const targeting = ['data-bs-target', 'data-target'];
 
 function idsIn({ attribs }: Element): (readonly [attribute: string, id: string])[] {
   const named = naming.flatMap((attribute) => {
-    const ids = attribs[attribute] ?? '';
-    return hasTemplateMarker(ids) ? [] : ids.split(/\s+/).map((id) => [attribute, id] as const);
+    const ids = attribs[attribute];
+    return ids === undefined || hasTemplateMarker(ids)
+      ? []
+      : ids.split(/\s+/).map((id) => [attribute, id] as const);
   });
   const targeted = targeting.map((attribute) => {
     const [, id = ''] = /^#([\w-]+)$/.exec(attribs[attribute]?.trim() ?? '') ?? [];

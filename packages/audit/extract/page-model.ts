@@ -273,7 +273,7 @@ function readTree(places: Places, document: Document, linked: Linked) {
     /** The text of the main part, to recognise copies of one page. */
     text: () => collapseWhitespace(textsIn(main).join(' ')),
     /** Its texts and structure, which take as long to read as all else. */
-    content: () => readContent(places, language, linked),
+    content: (hasTexts = true) => readContent(places, language, linked, hasTexts),
   };
 }
 
