@@ -1117,7 +1117,6 @@ test.each([
     '(/ empty-source “Plan”)',
   ],
   ['<img src="" alt="Plan" onerror="this.remove()">', '(/ empty-source “Plan”)'],
-  ['<embed src="/plan.swf?a" title="Plan">', '(/ missing-file “Plan”)'],
   ['<script>show()</script><script src=""></script>', '(/ empty-source “”)'],
 ])('whether the empty address of a file is surely a fault: %s', (body, expected) => {
   expect(found({ '/': html('en', body) })).toEqual([expected]);

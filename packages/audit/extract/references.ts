@@ -135,9 +135,7 @@ function fileReferences({ name, attribs }: Element, { places }: ElementContext):
     // A script may put in what is left empty, and most do; an empty script is not even asked for.
     const isEmpty =
       ['', '#'].includes(href.trim()) && (name === 'script' || hasScripts(places.elements));
-    // No browser plays Flash any more.
-    const isOld = /\.swf([?#]|$)/i.test(href);
-    const isUnused = isEmpty || isOld || replaces.test(attribs.onerror ?? '');
+    const isUnused = isEmpty || replaces.test(attribs.onerror ?? '');
     return { ...reference('file', href, (use as FileUse) || undefined), isUnused };
   });
   const set = srcsetAddresses(attribs.srcset ?? '').map((each) => reference('file', each, 'image'));
