@@ -6,8 +6,11 @@ const sizes = [60, 200, 500, 2000, 5000];
 /** A size that is audited without the peer, for its memory. */
 const largest = 10_000;
 
-/** By default the audit opens only as many pages as the largest site has. */
-const auditOptions = ['--family', 'links', '--format', 'json', '--max-pages', `${2 * largest}`];
+/** By default the audit opens only as many pages as the largest site has, and shows some of the places of a fault. */
+const auditOptions = [
+  ...['--family', 'links', '--format', 'json'],
+  ...['--max-pages', `${2 * largest}`, '--max-places', `${largest}`],
+];
 
 const peerOptions = '--recurse --check-fragments --format json --verbosity error'.split(' ');
 
