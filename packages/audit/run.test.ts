@@ -164,6 +164,23 @@ test('a link that a file of scripts listens to is no fault', async () => {
   ]);
 });
 
+test('a number that a file of scripts replaces is not sure, one that it only listens to is', async () => {
+  const call = (name: string) => `<a class="${name}" href="tel:0850000000">0577 0300 441</a>`;
+  const start = folderOf({
+    'index.html': `<html lang="en"><head><title>Home</title></head><body><p>${call('own-phone')}</p><p>${call('main-phone')}</p><script src="a.js"></script></body></html>`,
+    'a.js': `for (const each of document.querySelectorAll('.own-phone')) each.href = number;
+      ${'// What follows counts the calls.\n'.repeat(20)}
+      $('.main-phone').on('click', count);`,
+  });
+  const findings = await findingsOf(audit({ start, families: ['links'] }));
+  expect(findings.map(({ code, confidence }) => `${code} ${confidence}`)).toEqual([
+    'links/contact-differs high',
+  ]);
+  expect(findings[0]?.places.map(({ element }) => element)).toEqual([
+    expect.stringContaining('p:nth-of-type(2)'),
+  ]);
+});
+
 test('a field that a script translates has a hint', async () => {
   const page = (id: string) =>
     `<html lang="en"><head><title>${id}</title></head><body><p data-i18n="call">Come and see our garden</p><form><label for="mail">Mail</label><input id="mail"><input id="${id}"></form><script src="texts.js"></script><a href="other.html">Other</a></body></html>`;

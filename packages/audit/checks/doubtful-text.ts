@@ -113,8 +113,8 @@ export function isDoubtful(block: TextBlock, language: string, page: AuditedCont
       titlesIn(site)(`${language} ${each.text}`) > 0,
   );
   if (isOfPage && !isControl(block)) return true;
-  if (transcription.test(text) || namesWork(block, page) || isSlogan(block, language, page))
-    return true;
+  if (transcription.test(text) || affiliated.test(text)) return true;
+  if (namesWork(block, page) || isSlogan(block, language, page)) return true;
   if (isAnnounced(block, language, page) || block.isReplaced) return true;
   if (isHalf(text, language, block.language, site.spoken)) return true;
   if (isGloss(text, language, block.language, site.spoken)) return true;
@@ -270,6 +270,9 @@ function holdsName(text: string, page: AuditedContent): boolean {
 
 /** How a word is pronounced: what explains it as a dictionary does explains a name. */
 const transcription = /\/[^\s/]*[\u0250-\u02af\u02c8\u02d0][^\s/]*\//u;
+
+/** A person with an institution, which has its name in its own language. */
+const affiliated = /^(?:\p{Lu}[\p{L}.’'-]* ){1,3}\p{Lu}[\p{L}’'-]* \([^()]*\)$/u;
 
 /** What entries of a programme end in: a place in brackets. */
 const endsInPlace = /\(\p{Lu}[^()]{1,40}\)\.?$/u;

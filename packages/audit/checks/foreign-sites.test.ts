@@ -243,6 +243,11 @@ test('a script may look for a part of the address that no element has as its id'
     );
   expect(found({ '/': page('map') })).toEqual(['(/ fragment-missing “Map”)']);
   expect(found({ '/': page('team') })).toEqual(['/ fragment-missing “Map”']);
+  const tabs = (script: string) =>
+    html('en', `<a href="#map">Map</a><div id="tab-map"></div><script>${script}</script>`);
+  const reading = "show('tab-' + location.hash.slice(1))";
+  expect(found({ '/': tabs(reading) })).toEqual(['(/ fragment-missing “Map”)']);
+  expect(found({ '/': tabs('show()') })).toEqual(['/ fragment-missing “Map”']);
 });
 
 test('a dead link that nobody sees is not sure', () => {

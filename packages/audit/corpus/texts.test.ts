@@ -84,6 +84,7 @@ test('what a template is filled with is one fault of a language, and nothing els
   const filler = [
     'Aenean nec dolor condimentum nunc imperdiet placerat. Nam quis pharetra pharetra neque.',
     'Sed ut perspiciatis unde omnis iste natus error sit voluptatem accusantium doloremque.',
+    'Officiis animi maxime nulla quo et harum eum quis nesciunt nesciunt, optio provident dolores.',
   ];
   const page = (language: string) =>
     `<html lang="${language}"><title>${language}</title><main><h1>${language}</h1>${filler.map((each) => `<p>${each}</p>`).join('')}</main></html>`;

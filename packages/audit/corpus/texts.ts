@@ -402,8 +402,12 @@ export const cases: readonly Case[] = [
   {
     code: 'title-default',
     title: 'a title that a program was to write',
-    pages: { '/c': page('en', main(englishProse), titled('<!-- title --> | Yard')) },
-    wrong: ['/c “<!-- title --> | Yard”'],
+    pages: {
+      '/c': page('en', main(englishProse), titled('<!-- title --> | Yard')),
+      '/d': page('en', main(englishProse), titled('Document')),
+      '/e': page('en', main('<h1>Document</h1>'), titled('Document')),
+    },
+    wrong: ['/c “<!-- title --> | Yard”', '/d “Document”'],
   },
   {
     code: 'title-repeated',
@@ -4922,6 +4926,35 @@ export const cases: readonly Case[] = [
       '/en/': page('de', main(`${englishProse}<p>Call the the office when you need us</p>`)),
     },
     wrong: ['/en/ “Call the the office when you need us”'],
+  },
+  {
+    code: 'title-duplicate',
+    title: 'not where it has a part more, however it is parted',
+    pages: {
+      '/a': page('en', main('<h1>A</h1>'), titled('Church Woda — Town')),
+      '/b': page('en', main('<h1>B</h1>'), titled('Church | Woda — Town')),
+      '/c': page('en', main('<h1>Church</h1>'), titled('Church – Woda | Town')),
+    },
+    wrong: ['/c “Church – Woda | Town”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not of a person with an institution, in whatever language that is called',
+    pages: (() => {
+      const members = (university: string, ...more: readonly string[]) =>
+        main(
+          itemsIn([
+            ...['Lille', 'Metz', 'Paris', 'Tours'].map((each) => university + each),
+            ...more,
+          ]),
+        );
+      const both = ['Ninon Blond (École normale supérieure de Lyon)', 'Une école normale de Lyon'];
+      return {
+        '/fr/': page('fr', members('Une université de la ville de ', ...both), titled('Membres')),
+        '/en/': page('en', members('A university in the town of ', ...both), titled('Members')),
+      };
+    })(),
+    wrong: ['/en/ “Une école normale de Lyon”'],
   },
   {
     code: 'lang-invalid',

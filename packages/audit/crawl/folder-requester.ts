@@ -24,6 +24,21 @@ function redirectsIn(folder: string) {
   });
 }
 
+/** What `.htaccess` says of plain paths: rules with conditions or patterns are left out. */
+function htaccessRules(folder: string) {
+  const file = fileIn(folder, '.htaccess');
+  const lines = file === null ? [] : readFileSync(file, 'utf8').split('\n');
+  return lines.flatMap((line, at) => {
+    const [name = '', from = '', to = '', flags = ''] = line.trim().split(/\s+/);
+    const plain = from.replace(/^\^\/?|\$$/g, '').replaceAll('\\.', '.');
+    const isMoved = /^RewriteRule$/i.test(name) && /\bR(=30[1278])?\b/.test(flags);
+    const isAlone = !/^\s*RewriteCond\b/i.test(lines[at - 1] ?? '');
+    if (!isMoved || !isAlone || !/^[\w./-]+$/.test(plain) || !/^(\/|https?:)[^$%]*$/.test(to))
+      return [];
+    return { pattern: new RegExp(`^/${escapeRegExp(plain)}$`), to, status: 301 };
+  });
+}
+
 /** Places of a pattern that hold anything, at most: more of them, or two in one part, take long to compare. */
 const maxOpen = 2;
 
@@ -98,7 +113,7 @@ export function folderRequester(folder: string, options: FolderOptions = {}): Re
   const missing = fileIn(folder, '200.html') ?? fileIn(folder, '404.html');
   const missingPage = missing && decode(readFileSync(missing), 'text/html');
   const { hasSlash, before, after } = vercelRules(folder);
-  const redirects = [...redirectsIn(folder), ...after];
+  const redirects = [...redirectsIn(folder), ...htaccessRules(folder), ...after];
   return async (method, address, { anyType = false }): Promise<Answer> => {
     const { pathname, search, href } = new URL(address);
     const answer: Answer = { ...emptyAnswer, status: 404 };

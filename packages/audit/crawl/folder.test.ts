@@ -235,7 +235,7 @@ test('a folder without a page shows its feed', async () => {
 });
 
 test('paths without a file lead where `vercel.json` says', async () => {
-  const site = join(around, 'rewritten');
+  const site = join(around, 'moved');
   mkdirSync(join(site, 'pl'), { recursive: true });
   const rewrites = [
     { source: '/kontakt', destination: '/pl/kontakt.html' },
@@ -295,6 +295,30 @@ test('paths without a file lead where `vercel.json` says', async () => {
     (await folderRequester(site)('GET', `${folderOrigin}/kontakt`, { timeout: 0, retries: 0 }))
       .status,
   ).toBe(404);
+});
+
+test('paths without a file lead where the plain rules of `.htaccess` say', async () => {
+  const site = join(around, 'rewritten');
+  mkdirSync(site);
+  const rules = [
+    'RewriteRule ^old\\.html$ /new.html [R=301,L]',
+    'RewriteRule ^shop/(.*)$ /store/$1 [R=301,L]',
+    'RewriteCond %{HTTP_HOST} ^www',
+    'RewriteRule ^www$ /new.html [R=301,L]',
+    'RewriteRule ^shown$ /new.html [L]',
+  ];
+  writeFileSync(join(site, '.htaccess'), rules.join('\n'));
+  writeFileSync(join(site, 'new.html'), '<p>New');
+  const ask = folderRequester(site);
+  const told = async (path: string) => {
+    const { status, location } = await ask('GET', folderOrigin + path, { timeout: 0, retries: 0 });
+    return `${status} ${location?.replace(folderOrigin, '') ?? ''}`.trim();
+  };
+  const paths = ['/old.html', '/oldXhtml', '/shop/a', '/www', '/shown', '/new.html'];
+  expect(await Promise.all(paths.map(told))).toEqual([
+    '301 /new.html',
+    ...['404', '404', '404', '404', '200'],
+  ]);
 });
 
 test('paths without a file lead where `_redirects` says', async () => {

@@ -11,7 +11,7 @@ import { leadsOn } from './leads-on';
 import { isOfFrame, type Located, type Marking, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
-import { opensByScript, refilledBy, scriptFiles, scriptsOf } from './scripted';
+import { opensByScript, redialledBy, refilledBy, scriptFiles, scriptsOf } from './scripted';
 import type { StyleSheet } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
 import { closest, linesIn, numbering, ownText, parseBounded, textsIn } from './tree';
@@ -160,14 +160,20 @@ function isDrawn(elements: readonly Element[]): boolean {
   );
 }
 
-/** The ids that scripts in a document write, or look for in its address: `id: 'news'`, `element.id = 'news'`, `hash === '#news'`. */
+/**
+ * The ids that scripts in a document write, or look for in its address: `id: 'news'`, `element.id = 'news'`,
+ * `hash === '#news'`; `news` for the id `tab-news`, where one reads the address.
+ */
 function scriptedIds(elements: readonly Element[]): ReadonlySet<string> {
   const scripts = elements.filter(({ name }) => name === 'script').map(ownText);
   const written = scripts.flatMap((script) => [
     ...script.matchAll(/\bid\\?["']?\s?[:=,]\s?\\?["'`]([^"'`\\\s]{1,100})/g),
     ...script.matchAll(/\bhash\s?={2,3}\s?["'`]#?([^"'`\s]{1,100})/g),
   ]);
-  return structuredClone(new Set(written.map(([, id = '']) => id)));
+  const isAsked = scripts.some((script) => /\blocation\.hash\b/.test(script));
+  const ids = isAsked ? elements.flatMap(({ attribs: { id } }) => id ?? []) : [];
+  const named = ids.flatMap((id) => /^[a-z]+[-_](.+)$/i.exec(id)?.[1] ?? []);
+  return structuredClone(new Set([...written.map(([, id = '']) => id), ...named]));
 }
 
 /** The styles that an element has or is. */
@@ -215,7 +221,9 @@ function readTree(places: Places, document: Document, linked: Linked) {
   const links: PageLink[] = [];
   const ids: string[] = [];
   const names: string[] = [];
-  const scripts = scriptsOf(elements, linked.listened ?? []);
+  const { names: found = [], listened = [] } = linked;
+  const scripts = scriptsOf(elements, listened);
+  const isRedialled = redialledBy(found, listened);
   const context = { places, forms: indexForms(elements), pageNames, scripts };
   for (const element of elements) {
     const { attribs } = element;
@@ -240,7 +248,8 @@ function readTree(places: Places, document: Document, linked: Linked) {
         menu: kind === 'link' && landmark.kind === 'nav' ? menus(landmark.element) : -1,
         list: kind === 'link' ? lists(list) : -1,
         isUnused:
-          reference.isUnused || (kind === 'link' && (isRefilled(element) || isOutOfSight())),
+          reference.isUnused ||
+          (kind === 'link' && (isRefilled(element) || isRedialled(element) || isOutOfSight())),
         isLoaded: isLoaded(element, kind),
         opensUnsafely:
           attribs.target?.toLowerCase() === '_blank' && !/\bno(opener|referrer)\b/i.test(rel),

@@ -149,6 +149,18 @@ export function namedBy(elements: readonly Element[], loaded: readonly string[])
   };
 }
 
+/** What elements with a number or a mailbox are called. */
+const ofContact = /phone|tel|mail/i;
+
+/** Tells whether a script gives a link another number or mailbox: it finds it by such a name, and does not only listen. */
+export function redialledBy(names: readonly string[], listened: readonly string[]) {
+  const found = new Set(names.filter((each) => ofContact.test(each) && !listened.includes(each)));
+  return (element: Element): boolean =>
+    found.size > 0 &&
+    /^(tel|mailto):/i.test(element.attribs.href ?? '') &&
+    [element.attribs.id ?? '', ...classesOf(element)].some((each) => found.has(each));
+}
+
 /** Elements that a selector in a script may name to mean one in them. */
 const maxOuter = 3;
 
