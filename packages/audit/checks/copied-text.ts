@@ -39,11 +39,17 @@ function mayBeCopied(block: TextBlock, versions: number): boolean {
 /** The part of the words of two texts that both have, from which on they say the same in other words. */
 const maxShared = 0.4;
 
+/** Letters of a word of which another that begins so is a form. */
+const minForm = 4;
+
 /** Whether two texts say different things, rather than the same in two translations. */
 function areTwo([one = '', other = '']: readonly string[]): boolean {
   const words = [one, other].map((text) => wordsOf(text.toLowerCase()));
-  // What begins alike is of one thing.
-  if (words[0]?.[0] === words[1]?.[0]) return false;
+  // What begins alike is of one thing, and a language may have one word for two: “Besitzer”, “Besitzerin”.
+  const [first = '', second = ''] = words.map(([each]) => each);
+  const isForm = first.length >= minForm && second.length >= minForm;
+  if (first === second || (isForm && (first.startsWith(second) || second.startsWith(first))))
+    return false;
   const [own, theirs] = words.map((each) => new Set(each));
   const all = new Set([...(own ?? []), ...(theirs ?? [])]);
   const shared = [...all].filter((word) => own?.has(word) && theirs?.has(word));

@@ -509,6 +509,7 @@ test.each([
   ['p { background: url(/a.png) }', '(/ missing-file “”)'],
   ['p { background: url(/a.png) !important }', '/ missing-file “”'],
   ['p:before { background: url(/a.png) }', '/ missing-file “”'],
+  ['p:before { content: url(/a.png); display: none }', '(/ missing-file “”)'],
   ['p { list-style: url(/a.png) }', '/ missing-file “”'],
 ])('%s gives way to the background that its element has itself, or does not', (rule, expected) => {
   const page = html(

@@ -97,7 +97,8 @@ function uniqueTexts(page: AuditedContent) {
   const { path, content } = page;
   if (!isSearched(page)) return [];
   const language = languageInstead(page) ?? page.language;
-  const inPath = tagInPath(path);
+  // A folder may be called after a country: `/jp/`.
+  const inPath = tagInPath(path) || (/^\/([a-z]{2})\//.exec(path)?.[1] ?? '');
   // Versions of a page that declare a wrong language, or for several countries, may have one title.
   const other = inPath === language ? '' : inPath;
   const country = path.split('/').find((each) => languageOfRegion(each) === language) ?? '';

@@ -4723,10 +4723,24 @@ export const cases: readonly Case[] = [
   {
     code: 'text-copied',
     title: 'not of two texts that begin alike in the version',
-    pages: versions(
-      main(itemsIn(['Reuse mit einem Rahmen', 'Netze aus Garn', 'Reuse für den Fang im See'])),
-      main(itemsIn(['Pots for lobsters', 'Nets of yarn', 'Pots for lobsters'])),
-    ),
+    pages: {
+      ...versions(
+        main(itemsIn(['Reuse mit einem Rahmen', 'Netze aus Garn', 'Reuse für den Fang im See'])),
+        main(itemsIn(['Pots for lobsters', 'Nets of yarn', 'Pots for lobsters'])),
+      ),
+      ...Object.fromEntries(
+        Object.entries({
+          '/de/a': ['Baumbesitzer', 'Baumbesitzerin'],
+          '/en/a': ['Tree owner', 'Tree owner'],
+        }).map(([path, [one, other]]) => [
+          path,
+          page(
+            path.slice(1, 3),
+            main(`<img src="/oak.jpg" alt="${one}"><img src="/elm.jpg" alt="${other}">`),
+          ),
+        ]),
+      ),
+    },
     wrong: [],
   },
   {
@@ -4955,6 +4969,16 @@ export const cases: readonly Case[] = [
       };
     })(),
     wrong: ['/en/ “Une école normale de Lyon”'],
+  },
+  {
+    code: 'title-duplicate',
+    title: 'not of versions in folders that are called after countries',
+    pages: {
+      '/en/a': page('en', main('<h1>Farms</h1>'), titled('Farms')),
+      '/jp/a': page('en', main('<h1>農場</h1>'), titled('Farms')),
+      '/en/b': page('en', main('<h1>Yards</h1>'), titled('Farms')),
+    },
+    wrong: ['/en/b “Farms”'],
   },
   {
     code: 'lang-invalid',

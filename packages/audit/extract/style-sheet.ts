@@ -223,6 +223,8 @@ class StyleRule {
     const isSubset = declarations.some(
       (each) => /^\s*unicode-range/i.test(each) && !/u\+0{0,4}[-?]|u\+0{0,4}20\b/i.test(each),
     );
+    // What is not displayed is not requested.
+    const isHidden = declarations.some((each) => /^\s*display\s*:\s*none/i.test(each));
     const isOld = ({ href }: Reference) => oldFont.test(href ?? '');
     const source = declarations.findLast((each) => addressesIn(each).some((file) => !isOld(file)));
     return declarations.flatMap((declaration) => {
@@ -230,7 +232,8 @@ class StyleRule {
       const first = declaration === source && !isSubset ? found.find((each) => !isOld(each)) : null;
       const isSkipped = (each: Reference) =>
         this.family === null ? oldHack.test(declaration) : each !== first;
-      return found.map((each) => ({ ...each, isUnused: !this.isApplied || isSkipped(each) }));
+      const isUnused = !this.isApplied || isHidden;
+      return found.map((each) => ({ ...each, isUnused: isUnused || isSkipped(each) }));
     });
   }
 }
