@@ -483,6 +483,28 @@ test('overrides decide by path and language, and the last one wins', async () =>
   ]);
 });
 
+test('a page that nothing leads to is not sure where the sitemap has all others', async () => {
+  const page = (name: string) =>
+    `<html lang="en"><head><title>${name}</title></head><body><nav><a href="/">1</a><a href="/a.html">2</a><a href="/b.html">3</a></nav><h1>${name}</h1><img src="gone.png" alt=""></body></html>`;
+  const confidenceWith = async (...listed: readonly string[]) => {
+    const urls = listed.map((path) => `<url><loc>https://acme.example/${path}</loc></url>`);
+    const start = folderOf({
+      CNAME: 'acme.example',
+      'sitemap.xml': `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`,
+      'index.html': page('Start'),
+      'a.html': page('A'),
+      'b.html': page('B'),
+      'copy/index.html': page('Copy').replace('gone', 'lost'),
+    });
+    const findings = await findingsOf(
+      audit({ start, sitemap: ['/sitemap.xml'], codes: { 'links/missing-file': 'error' } }),
+    );
+    return findings.find(({ href }) => href === 'lost.png')?.confidence;
+  };
+  expect(await confidenceWith('', 'a.html', 'b.html')).toBe('low');
+  expect(await confidenceWith('', 'a.html')).toBe('high');
+});
+
 test('findings are ignored by code, page and text, with a reason; idle exceptions are told', async () => {
   const links = '<a href="gone.html">Gone</a> <a href="lost.html">Lost</a>';
   const start = folderOf({ 'index.html': `${links}<a href="b/">B</a>`, 'b/index.html': links });

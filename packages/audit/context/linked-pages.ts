@@ -70,13 +70,17 @@ export const hasLinks = memoized((site: ContentSite) => {
   return pages.filter((path) => isLinked(path, site)).length >= pages.length / 2;
 });
 
-/** Pages that a sitemap lists, from which on those that it leaves out are left over. */
+/** Pages that a sitemap lists, from which on those that it leaves out are left over: fewer, where it has all that are linked. */
 const minListed = 5;
+const minAll = 3;
 
 /** Whether a sitemap lists the pages of a site, rather than a few. */
 const hasSitemap = memoized((site: ContentSite) => {
   const { listed, pages } = site.site;
-  return pages.filter((path) => listed?.has(path)).length >= minListed && hasLinks(site);
+  const isListed = (path: string) => listed?.has(path) === true;
+  const count = pages.filter(isListed).length;
+  const hasAll = () => pages.every((path) => isListed(path) || !isLinked(path, site));
+  return hasLinks(site) && (count >= minListed || (count >= minAll && hasAll()));
 });
 
 /** Whether visitors and search engines find a page by links, or by the sitemap, rather than in a frame alone. */
