@@ -505,6 +505,20 @@ test('a page that nothing leads to is not sure where the sitemap has all others'
   expect(await confidenceWith('', 'a.html')).toBe('high');
 });
 
+test('a page that nothing leads to is not sure where a linked one is called the same', async () => {
+  const page = (name: string, picture: string) =>
+    `<html lang="en"><head><title>${name}</title></head><body><nav><a href="/">1</a><a href="/a.html">2</a></nav><h1>${name}</h1><img src="${picture}.png" alt=""></body></html>`;
+  const start = folderOf({
+    'index.html': page('Start', 'gone'),
+    'a.html': page('A', 'gone'),
+    'v2/a.html': `${page('A', 'lost')}<a href="b.html">3</a>`,
+    'v2/b.html': page('B', 'left'),
+  });
+  const findings = await findingsOf(audit({ start, families: ['links'] }));
+  const sure = findings.filter(({ confidence }) => confidence !== 'low');
+  expect(sure.map(({ href }) => href).sort()).toEqual(['gone.png', 'left.png']);
+});
+
 test('findings are ignored by code, page and text, with a reason; idle exceptions are told', async () => {
   const links = '<a href="gone.html">Gone</a> <a href="lost.html">Lost</a>';
   const start = folderOf({ 'index.html': `${links}<a href="b/">B</a>`, 'b/index.html': links });

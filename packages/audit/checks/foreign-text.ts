@@ -38,7 +38,7 @@ function foreignLabel(text: string, own: string, spoken: readonly string[]): For
 }
 
 /** Words of a sentence that stands for itself. */
-const minSentence = 8;
+const minSentence = 6;
 
 /** What a sentence among others is in that was forgotten when these were translated. */
 function foreignSentence(text: string, own: string, spoken: readonly string[]): Foreign | null {

@@ -33,6 +33,7 @@ test.each([
   ['3. 8. 2026, 9:30 - 19:30', 'August 3, 2026, 9:30 - 19:00'],
   ['Mo–Fr 9 h 00 – 17 h 30, Sa 9 h 30 – 16 h', 'Mon–Fri 9:00 AM – 5:30 PM, Sat 9:30 AM – 2 PM'],
   ['20. Dez. 2025 · 17:00 Uhr', 'Dec 20, 2025 · 7:00 PM'],
+  ['Di–So 18:30 – 23:30', 'Tue–Sun 6:30 – 10:30 pm'],
 ])('“%s” is not “%s”', async (de, en) => {
   expect(await foundIn({ de, en })).toEqual([en]);
 });
@@ -63,6 +64,7 @@ test.each([
   ['9 – 12 Uhr, 15.30 Uhr', '9 AM – 12 PM, 2:30 PM'],
   ['20. Dez. 2025 · 17:00 Uhr', 'Dec 20, 2025 · 5:00 PM'],
   ['Jeden Dienstag, 17:00 Uhr', 'Each Tuesday, 7:00 PM'],
+  ['Di–So 18:30 – 23:30', 'Tue–Sun 6:30 – 11:30 pm'],
   ['Mo–Fr 9 h 00 – 17 h 30, Sa 9 h 30 – 14 h', 'Mon–Fri 9:00 AM – 5:30 PM, Sat 9:30 AM – 2 PM'],
 ])('“%s” may be “%s”', async (de, en) => {
   expect(await foundIn({ de, en })).toEqual([]);

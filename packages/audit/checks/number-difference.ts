@@ -185,9 +185,22 @@ function areTransposed(one: string, other: string): boolean {
 const clock =
   /(?<![\d.:])(\d\d?)(?:(?:\s?h\s?|[:.])(\d\d)(?!\d)|\s?h(?![\p{L}\d])|(?=\s?[ap]\.?m\b))(?:\s?([ap])\.?m\b)?/giu;
 
+/** From one time to another with the half of the day behind the second, which is that of both: “6:30 – 11:30 pm”. */
+const span = /(?<![\d.:])(\d\d?)([:.]\d\d)? ?[-–] ?(\d\d?)(?:[:.]\d\d)? ?([ap])\.?m\b/gi;
+
+/** A text with the half of the day behind both times of a span, unless the first is later: “11 – 2 pm”. */
+const withHalves = (text: string) =>
+  text.replace(
+    span,
+    (written, from: string, minute: string | undefined, to: string, half: string) =>
+      Number(from) % 12 < Number(to) % 12
+        ? written.replace(from + (minute ?? ''), `${from}${minute ?? ''} ${half}m`)
+        : written,
+  );
+
 /** The times of a text in one form, `9:30`, however it writes them: “9 h 30”, “9:30 AM”, “9.30”. */
 function clockTimes(text: string): string[] {
-  return Array.from(text.matchAll(clock), ([, hour, minute = '00', half]) => {
+  return Array.from(withHalves(text).matchAll(clock), ([, hour, minute = '00', half]) => {
     const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);
     return `${hours}:${minute}`;
   });

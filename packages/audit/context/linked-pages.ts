@@ -4,7 +4,7 @@ import { simplified } from '../extract/address';
 import type { PageLink } from '../extract/page-model';
 import type { ContentSite } from './content-site';
 import { isErrorPage } from './error-page';
-import { languageOfTag } from './languages';
+import { languageOfTag, tagInPath } from './languages';
 
 /** Whether a page is shown in a frame of another; a set of frames is all that there is. */
 function isFrame({ kind, element }: Pick<PageLink, 'element' | 'kind'>): boolean {
@@ -94,15 +94,29 @@ export function isReached(path: string, site: ContentSite): boolean {
 const ofEditors =
   /\/(_|(wp-)?(admin|cms)(\/|$)|(site_libs|node_modules|bower_components|vendor|jquery[^/]*|(\d+[-_])?(old|backup|bak|demos?|te?mp|drafts?)([-_][^/]+)?|[^/]+[-_]20\d{6}([-_]\d+)?)\/|test[-_][^/]+$)/i;
 
-/** Whether only those who run the site see a page: nothing leads there, and its name, its head or the sitemap says so. */
+/** What a page is called by its title, its main heading, its file and the language in its path; '' where a name is missing. */
+function calledAt(path: string, { site }: ContentSite): string {
+  const { title = '', heading = '' } = site.open(path).page ?? {};
+  const file = simplified(path).split('/').at(-1);
+  return title && heading && file ? [title, heading, file, tagInPath(path)].join('\n') : '';
+}
+
+/** What the pages are called that links lead to. */
+const linkedNames = memoized((site: ContentSite) => {
+  const linked = site.site.pages.filter((path) => isLinked(path, site));
+  return new Set(linked.map((path) => calledAt(path, site)).filter(Boolean));
+});
+
+/** Whether only those who run the site see a page: nothing leads there, and its name, its head, the sitemap or a linked page that is called the same says so. */
 export const isForEditors = memoized((site: ContentSite) =>
   memoized((path: string): boolean => {
     const page = site.page(path);
     if (page === null) return false;
     const isListed = site.site.listed?.has(path) === true;
     const isLeftOut = !isListed && (page.content.head.isNoindex || hasSitemap(site));
-    const isAside = ofEditors.test(path) || isLeftOut;
+    const isAside = () =>
+      ofEditors.test(path) || isLeftOut || linkedNames(site).has(calledAt(path, site));
     // Who follows a dead link sees the page that says so.
-    return isAside && !isLinked(path, site) && !isErrorPage(path, page.facts);
+    return !isLinked(path, site) && isAside() && !isErrorPage(path, page.facts);
   }),
 );

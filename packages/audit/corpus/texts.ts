@@ -4981,6 +4981,19 @@ export const cases: readonly Case[] = [
     wrong: ['/en/b “Farms”'],
   },
   {
+    code: 'foreign-text',
+    title: 'of a short sentence with days in a paragraph in another language',
+    pages: versions(
+      main(
+        `${germanProse}<p>Wir leben und arbeiten mit unseren Tieren und Kindern gern auf dem Land. We are open from May 1st to September 30th.</p>`,
+      ),
+      main(englishProse.repeat(2)),
+    ),
+    wrong: [
+      '/de/ “Wir leben und arbeiten mit unseren Tieren und Kindern gern auf dem Land. We are open from May 1st to September 30th.”',
+    ],
+  },
+  {
     code: 'lang-invalid',
     title: 'not of the demo of a library, which nothing leads to',
     pages: {
