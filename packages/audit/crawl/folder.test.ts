@@ -297,6 +297,16 @@ test('paths without a file lead where `vercel.json` says', async () => {
   ).toBe(404);
 });
 
+/** What a folder answers for paths: the status, and where it leads. */
+function answersOf(site: string, paths: readonly string[]): Promise<string[]> {
+  const ask = folderRequester(site);
+  const told = async (path: string) => {
+    const { status, location } = await ask('GET', folderOrigin + path, { timeout: 0, retries: 0 });
+    return `${status} ${location?.replace(folderOrigin, '') ?? ''}`.trim();
+  };
+  return Promise.all(paths.map(told));
+}
+
 test('paths without a file lead where the plain rules of `.htaccess` say', async () => {
   const site = join(around, 'rewritten');
   mkdirSync(site);
@@ -309,13 +319,8 @@ test('paths without a file lead where the plain rules of `.htaccess` say', async
   ];
   writeFileSync(join(site, '.htaccess'), rules.join('\n'));
   writeFileSync(join(site, 'new.html'), '<p>New');
-  const ask = folderRequester(site);
-  const told = async (path: string) => {
-    const { status, location } = await ask('GET', folderOrigin + path, { timeout: 0, retries: 0 });
-    return `${status} ${location?.replace(folderOrigin, '') ?? ''}`.trim();
-  };
   const paths = ['/old.html', '/oldXhtml', '/shop/a', '/www', '/shown', '/new.html'];
-  expect(await Promise.all(paths.map(told))).toEqual([
+  expect(await answersOf(site, paths)).toEqual([
     '301 /new.html',
     ...['404', '404', '404', '404', '200'],
   ]);
@@ -336,11 +341,6 @@ test('paths without a file lead where `_redirects` says', async () => {
   writeFileSync(join(site, '_redirects'), [...rules, ...more, app].join('\n'));
   writeFileSync(join(site, 'index.html'), '<p>Home');
   writeFileSync(join(site, 'new.html'), '<p>New');
-  const ask = folderRequester(site);
-  const told = async (path: string) => {
-    const { status, location } = await ask('GET', folderOrigin + path, { timeout: 0, retries: 0 });
-    return `${status} ${location?.replace(folderOrigin, '') ?? ''}`.trim();
-  };
   const paths = [
     '/old/',
     '/shop/a/b',
@@ -354,7 +354,7 @@ test('paths without a file lead where `_redirects` says', async () => {
     '/api/1',
     '/lost',
   ];
-  expect(await Promise.all(paths.map(told))).toEqual([
+  expect(await answersOf(site, paths)).toEqual([
     ...['301 /new.html', '302 /store/a/b', '302 /store/', '404'],
     ...['200', '200', '301 https://www.example.org/', '404', '200', '200', '404'],
   ]);
