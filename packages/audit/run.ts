@@ -242,15 +242,16 @@ export class Audit implements AsyncIterable<GroupedFinding> {
   async #crawl([first, ...others]: readonly Start[]) {
     if (!first) throw new Error('A site has a start.');
     const { folder } = first;
-    const { onProgress, checks: _checks, ...settings } = this.#options;
+    const { onProgress, checks = [], ...settings } = this.#options;
     const ofPages = this.#active('page', 'site');
     const isPublicOnly = !settings.privateNetworks && !(await isPrivateHost(first.url));
     const options: CrawlOptions = {
       ...crawlOptionsOf(settings, first.url),
       isPublicOnly,
       hasContent: ofPages.length > 0,
-      // Links are checked by the structure of their pages, which takes half as long to read.
-      hasTexts: ofPages.some(({ code }) => !code.startsWith('links/')),
+      // Links are checked by the structure of their pages, which takes half as long to read; a
+      // site's own checks may look at anything.
+      hasTexts: ofPages.some((each) => each.family !== 'links' || checks.includes(each)),
       seeds: others.map((each) => each.url.pathname + each.url.search),
       onProgress: (pages, waiting) =>
         onProgress?.(`Reading pages: ${pages} read, ${waiting} addresses to request`),

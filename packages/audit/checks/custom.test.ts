@@ -53,6 +53,12 @@ describe('a check of another program', () => {
     expect(findings.map(({ name, language }) => [name, language])).toEqual([['Now!!', 'en']]);
   });
 
+  test('of pages knows their texts where only links are checked, too', async () => {
+    const ofLinks = { ...shouting, code: 'links/shouting', family: 'links' };
+    const [finding] = await testCheck(ofLinks, { 'index.html': '<p>Now!!</p>' });
+    expect(finding?.name).toBe('Now!!');
+  });
+
   test('of sites knows all pages', async () => {
     const [finding] = await testCheck(noContact, { 'index.html': 'A', 'b.html': 'B' });
     expect(finding).toMatchObject({ page: '/', hint: 'none of 2 pages', place: 'html' });
