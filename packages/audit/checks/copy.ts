@@ -84,11 +84,12 @@ const placeholderText = defineTextCheck('copy/placeholder-text', (block, page, s
   if (block.kind === 'page-title') return null;
   const isAlone = isBracketedAlone(block, page);
   const hint = placeholderIn(block) ?? (isAlone ? 'what is in brackets is left to do' : null);
-  // Demos of libraries are left where nothing leads; in a table, somebody may be called so.
-  const isName = / td\b/.test(block.element) && isLorem(block.text);
   if (hint === null) return null;
+  const isFilled = isLorem(block.text);
+  // Demos of libraries are left where nothing leads; in a table, somebody may be called so.
+  const isName = isFilled && / td\b/.test(block.element);
   // What a template is filled with is one fault.
-  const cause = isLorem(block.text) && { cause: `${page.language} lorem ipsum` };
+  const cause = isFilled && { cause: `${page.language} lorem ipsum` };
   return { hint, ...cause, isSure: isReached(page.path, site) && !isName };
 });
 

@@ -221,14 +221,8 @@ function otherTime(one: TextBlock, other: TextBlock) {
   const [at = 0, ...more] = [...own.keys()].filter((each) => own[each] !== all[each]);
   const [mine, theirs] = [own[at], all[at]];
   const isOne = own.length === all.length && more.length === 0;
-  if (
-    !isOne ||
-    (own.length === 1 && !haveOneDate(one, other)) ||
-    mine === theirs ||
-    mine === undefined ||
-    theirs === undefined
-  )
-    return null;
+  if (!isOne || mine === theirs || mine === undefined || theirs === undefined) return null;
+  if (own.length === 1 && !haveOneDate(one, other)) return null;
   const [rest = [], otherRest = []] = [one, other].map(({ text }) =>
     amountsIn(text.replace(clock, ' ')),
   );

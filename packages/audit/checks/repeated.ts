@@ -127,9 +127,9 @@ const minLong = 5;
 
 /** The word that a text says twice in a row; null for none. The page may declare another language than it has. */
 function doubledWord({ kind, text, ...block }: TextBlock, page: AuditedContent): string | null {
+  if (kind !== 'text') return null;
   const language = languageInstead(page) ?? block.language;
   const stressed = stressedWords.get(language);
-  if (kind !== 'text') return null;
   // The second may belong to a name: “de de Marchi”.
   const pairs = text.matchAll(/(?<=^|\s)(\p{Ll}+)\s(?=\1(?:\s(?!\p{Lu})|[.,;:!?]))/gu);
   const isSlip = (word: string) =>

@@ -271,11 +271,11 @@ const isAsNamed = toldOf((page): boolean => {
 const wronglyDeclared = memoized((site: ContentSite): ReadonlySet<string> => {
   const keyOf = (path: string) => `${namedInstead(path, site)} ${site.languages.of(path)}`;
   const pages = site.site.pages.filter((path) => namedInstead(path, site) !== null);
-  const wrong = [...groupBy(pages, keyOf)].filter(([, paths]) => {
+  const wrong = [...groupBy(pages, keyOf)].filter(([key, paths]) => {
+    const [named = ''] = key.split(' ');
     const all = paths.flatMap((path) => site.page(path) ?? []);
-    const named = (page: AuditedContent) => namedInstead(page.path, site) ?? '';
-    const found = all.filter((page) => isAsNamed(page) || spokenLanguage(page) === named(page));
-    const isNoneOwn = () => all.every((page) => sizesOf(page, named(page)).own === 0);
+    const found = all.filter((page) => isAsNamed(page) || spokenLanguage(page) === named);
+    const isNoneOwn = () => all.every((page) => sizesOf(page, named).own === 0);
     return found.length > paths.length / 2 || (found.length > 0 && isNoneOwn());
   });
   return new Set(wrong.map(([key]) => key));

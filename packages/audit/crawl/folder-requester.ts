@@ -11,10 +11,15 @@ import { type Answer, emptyAnswer, type Requester } from './http';
 /** Where programs answer in place of files. */
 const ofProgram = /^https?:|^\/\.netlify\//;
 
+/** The text of a file in which a host finds its rules; empty where there is none. */
+function rulesIn(folder: string, name: string): string {
+  const file = fileIn(folder, name);
+  return file === null ? '' : readFileSync(file, 'utf8');
+}
+
 /** What the file `_redirects` of usual hosts says of paths without a file, each with a pattern. */
 function redirectsIn(folder: string) {
-  const file = fileIn(folder, '_redirects');
-  const lines = file === null ? [] : readFileSync(file, 'utf8').split('\n');
+  const lines = rulesIn(folder, '_redirects').split('\n');
   return lines.flatMap((line) => {
     const [from = '', to = '', code = '301'] = line.trim().split(/\s+/);
     if (!from.startsWith('/') || !/^(\/|https?:)/.test(to)) return [];
@@ -26,8 +31,7 @@ function redirectsIn(folder: string) {
 
 /** What `.htaccess` says of plain paths: rules with conditions or patterns are left out. */
 function htaccessRules(folder: string) {
-  const file = fileIn(folder, '.htaccess');
-  const lines = file === null ? [] : readFileSync(file, 'utf8').split('\n');
+  const lines = rulesIn(folder, '.htaccess').split('\n');
   return lines.flatMap((line, at) => {
     const [name = '', from = '', to = '', flags = ''] = line.trim().split(/\s+/);
     const plain = from.replace(/^\^\/?|\$$/g, '').replaceAll('\\.', '.');
@@ -80,8 +84,7 @@ const slashRules = [
 
 /** What `vercel.json` says of paths, first the redirects, which go before files; rules on more than the path are left out, and a file that is none. */
 function vercelRules(folder: string) {
-  const file = fileIn(folder, 'vercel.json');
-  const text = file === null ? '' : readFileSync(file, 'utf8');
+  const text = rulesIn(folder, 'vercel.json');
   const { data } = z.string().transform(jsonIn).pipe(vercelFile).safeParse(text);
   const ruleOf = (status: number) => (each: z.infer<typeof vercelRule>) => {
     const source = vercelParts.reduce(

@@ -1,6 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { BlockList, isIP } from 'node:net';
-import { memoized } from '@sitewide/kit/collections';
+import { rememberedByText } from '@sitewide/kit/collections';
 
 /* Addresses of this machine and of private networks, which strangers must not make it ask. */
 
@@ -14,7 +14,7 @@ for (const range of [
   privateRanges.addSubnet(address, Number(bits), address.includes(':') ? 'ipv6' : 'ipv4');
 }
 
-const isPrivate = memoized((address: string): boolean =>
+const isPrivate = rememberedByText((address): boolean =>
   privateRanges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'),
 );
 

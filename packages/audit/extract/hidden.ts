@@ -65,8 +65,9 @@ export function displayIn(css: string): Display {
       if (display !== 'none') for (const each of subject) shown.add(each);
       else if (isEverywhere && plain.test(selector)) {
         const chooses = chooserOf(selector);
-        const hiding = getOrCompute(hidden, subject.at(-1) ?? '', () => []);
-        if (chooses) hiding.push({ chooses, isPair: subject.length > 1 });
+        if (chooses === null) continue;
+        const last = subject.at(-1) ?? '';
+        getOrCompute(hidden, last, () => []).push({ chooses, isPair: subject.length > 1 });
       }
     }
   }
