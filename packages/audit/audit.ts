@@ -6,7 +6,7 @@ import { ContentSite } from './context/content-site';
 import { Languages } from './context/languages';
 import { type LinkContext, linkContext } from './context/link-context';
 import { isForEditors } from './context/linked-pages';
-import { languageInstead, undeclaredLanguages } from './context/page-language';
+import { toldLanguages } from './context/page-language';
 import { PageNames } from './context/page-names';
 import { versionsIn } from './context/versions';
 import type { Site } from './crawl/site';
@@ -56,15 +56,19 @@ function auditLink(
 }
 
 /** What is known of the texts of a site, until more of them is told. */
-const knownOf = memoized((site: Site) => ({ contents: new ContentSite(site) }));
+const knownOf = memoized((site: Site) => ({ contents: new ContentSite(site), isTold: false }));
 const contentsOf = (site: Site) => knownOf(site).contents;
 
-/** What is known of a site once texts have told the languages that nothing names. */
+/** What is known of a site once texts have told the languages that nothing names, or something wrongly. */
 async function toldContentsOf(site: Site): Promise<ContentSite> {
   await loadDetector();
-  const undeclared = undeclaredLanguages(contentsOf(site));
-  if (undeclared.size > 0) knownOf(site).contents = new ContentSite(site, undeclared);
-  return contentsOf(site);
+  const known = knownOf(site);
+  if (!known.isTold) {
+    const told = toldLanguages(known.contents);
+    if (told.own.size + told.untranslated.size > 0) known.contents = new ContentSite(site, told);
+    known.isTold = true;
+  }
+  return known.contents;
 }
 
 const asDoubtful = (finding: LocatedFinding): LocatedFinding => ({ ...finding, confidence: 'low' });
@@ -77,14 +81,8 @@ function doubtedAside(site: Site) {
 
 /** The languages of the pages of a site whose texts were read; what pages declare wrongly is put right. */
 export async function languagesIn(site: Site): Promise<Languages> {
-  const contents = await toldContentsOf(site);
-  const told = new Map(contents.languages.told);
-  for (const page of contents.pages()) {
-    const language = languageInstead(page);
-    if (language !== null) told.set(page.path, language);
-  }
-  contents.told = told;
-  return new Languages(site, told);
+  const { told } = await toldContentsOf(site);
+  return new Languages(site, new Map([...told.own, ...told.untranslated]));
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 } from '../context/content-site';
 import { isErrorPage } from '../context/error-page';
 import { namesLanguage } from '../context/language-switch';
-import { announcedInstead, isRepeated } from '../context/page-language';
+import { isRepeated, languageInstead } from '../context/page-language';
 import { versionsOf, versionsWith } from '../context/versions';
 import { contentTexts, type TextBlock } from '../extract/content';
 import { guessLanguage } from '../language/detector';
@@ -160,7 +160,7 @@ const foreignCounts = memoized((page: AuditedContent) =>
 function isOwnChoice(block: TextBlock, language: string, page: AuditedContent): boolean {
   const { path, facts, site } = page;
   if (versionsOf(page).length > 0 || site.spoken.includes(language)) return false;
-  if (announcedInstead(page) !== null || isErrorPage(path, facts)) return false;
+  if (languageInstead(page) !== null || isErrorPage(path, facts)) return false;
   const isOfTemplate = isRepeated(block.text, site) || isControl(block);
   if (!/^(text|alt)$/.test(block.kind) || isOfTemplate) return false;
   const isShort = block.kind === 'alt' || sizeOf(block.text) < minShared;

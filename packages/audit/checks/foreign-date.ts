@@ -1,4 +1,4 @@
-import { isAmongForeign, isInOtherLanguage } from '../context/page-language';
+import { isAmongForeign, isUntranslated } from '../context/page-language';
 import { foreignDate } from '../language/dates';
 import { guessLanguage } from '../language/detector';
 import { englishName } from '../language/language-names';
@@ -9,7 +9,7 @@ import { defineTextCheck } from './check';
 /** Dates that another language writes so; they come of programs that know one language. */
 export const foreignDateCheck = defineTextCheck('language/foreign-date', (block, page, site) => {
   const { language, isQuotation } = block;
-  if (language === '' || isQuotation || isInOtherLanguage(page)) return null;
+  if (language === '' || isQuotation || isUntranslated(page)) return null;
   if (citesWork(block.text)) return null;
   const text = withoutQuotations(block.text);
   const found = foreignDate(text, language, site.spoken);

@@ -1,5 +1,5 @@
 import { type AuditedContent, toldOf } from '../context/content-site';
-import { announcedInstead, isInOtherLanguage, isRepeated } from '../context/page-language';
+import { isRepeated, isUntranslated } from '../context/page-language';
 import { textsOf, versionsOf, versionsWith } from '../context/versions';
 import { contentTexts, type TextBlock } from '../extract/content';
 import { type Foreign, foreignLanguage, smallWordsOf } from '../language/foreign';
@@ -153,13 +153,10 @@ function isKnownPhrase(block: TextBlock, { language }: Foreign, { site }: Audite
 
 /** Texts that are in another language than the markup says. */
 export const foreignText = defineTextCheck('language/foreign-text', (block, page, site) => {
-  const { isLanguageLink, isQuotation, kind } = block;
-  // What the page says itself counts, where its `lang` is wrong.
-  const announced = block.hasOwnLanguage ? null : announcedInstead(page);
-  const language = announced ?? block.language;
+  const { isLanguageLink, isQuotation, kind, language } = block;
   if (language === '' || isLanguageLink || kind === 'page-title') return null;
   if (isQuotation && !isControl(block)) return null;
-  if (announced === null && isInOtherLanguage(page)) return null;
+  if (isUntranslated(page)) return null;
   const text = withoutWords(block.text, page.accepted);
   // Copyright notices, licences and references name firms and works.
   const isName = block.isAddress || isNameOfLanguage(text) || namesFirm(text);

@@ -1,4 +1,4 @@
-import { memoized } from '@sitewide/kit/collections';
+import { countBy, groupBy, memoized } from '@sitewide/kit/collections';
 import { comparable } from '@sitewide/kit/text';
 import {
   type AuditedContent,
@@ -163,14 +163,29 @@ function declaredSame({ path, facts, site }: AuditedContent): ReadonlySet<string
 /** The part of the texts of two pages that both have, from which on one is a copy of the other. */
 const minShared = 0.8;
 
+/** Titles with one main heading from which on it is the name of the site, and says nothing of a page. */
+const minTitled = 3;
+
+/** The main headings that are not those of the whole site, but of a page or its copies. */
+const ownHeadings = memoized(({ site }: ContentSite): ReadonlySet<string> => {
+  const facts = site.pages.flatMap((path) => site.open(path).page ?? []);
+  const titled = groupBy(facts, ({ heading }) => heading);
+  const isOwn = (heading: string) =>
+    countBy(titled.get(heading) ?? [], ({ title }) => title).size < minTitled;
+  return new Set([...titled.keys()].filter((heading) => heading !== '' && isOwn(heading)));
+});
+
 /** Whether two pages are one page: copies of it, or versions. */
-function areSame(one: AuditedContent, other: AuditedContent): boolean {
-  if (one.facts.heading === other.facts.heading && one.facts.heading !== '') return true;
+function areSame(one: AuditedContent, other: AuditedContent, site: ContentSite): boolean {
+  const [heading, otherHeading] = [one, other].map(({ facts }) =>
+    ownHeadings(site).has(facts.heading) ? facts.heading : '',
+  );
+  if (heading && heading === otherHeading) return true;
   if ([one, other].every(({ path, site }) => isStartPage(path, site.site))) return true;
   const [ours, theirs] = [one, other].map(declaredSame);
   if ([...(ours ?? [])].some((path) => theirs?.has(path))) return true;
   // Pages of a series share most texts, but each says what it is about.
-  if (one.facts.heading !== '' && other.facts.heading !== '') return false;
+  if (heading && otherHeading) return false;
   const [texts, others] = [one, other].map(
     ({ content }) => new Set(content.blocks.map(({ text }) => text)),
   );
@@ -206,7 +221,7 @@ const titleDuplicate = defineCheck('page', 'head/title-duplicate', function* (pa
     const path = bestPages(site).get(key) ?? page.path;
     if (seriesOf(path) === seriesOf(page.path)) continue;
     const best = site.page(path);
-    if (best === null || areSame(page, best)) continue;
+    if (best === null || areSame(page, best, site)) continue;
     const hint = `it is the ${what} of ${path}`;
     // Where no language is known, the other page may be the same one in another language; and
     // the description of a site may stand for pages that need none, unless it names the other page.

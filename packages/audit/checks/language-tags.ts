@@ -1,6 +1,6 @@
 import { type AuditedContent, defineCounts } from '../context/content-site';
 import { isReached } from '../context/linked-pages';
-import { announcedInstead, languageInstead } from '../context/page-language';
+import { isNamedSo, languageInstead } from '../context/page-language';
 import { shortCode } from '../extract/language-tag';
 import { displayName, englishName, languageOfRegion } from '../language/language-names';
 import { defineCheck, definePartCheck } from './check';
@@ -121,10 +121,9 @@ export const languageTagChecks = [
     }
     // What is no language is told by the next check.
     if (language === null || namesNone(lang ?? '')) return;
-    const hint =
-      announcedInstead(page) === null
-        ? `its texts are ${englishName(language)}`
-        : `its address, alternates or texts say ${language}`;
+    const hint = isNamedSo(page)
+      ? `its address, alternates or texts say ${language}`
+      : `its texts are ${englishName(language)}`;
     const cause = `${lang} ${language}`;
     yield inHead(head, { ...element, hint: `it declares ${lang}; ${hint}`, cause });
   }),

@@ -1,6 +1,6 @@
 import { groupBy } from '@sitewide/kit/collections';
 import type { AuditedContent } from '../context/content-site';
-import { isInOtherLanguage } from '../context/page-language';
+import { isUntranslated } from '../context/page-language';
 import { sectionPairs } from '../context/section-pairs';
 import { versionsOf } from '../context/versions';
 import type { Section } from '../extract/sections';
@@ -13,7 +13,7 @@ const minTexts = 3;
 
 const landmarkLanguage = defineCheck('page', 'parity/landmark-language', function* (page, site) {
   const { language, content } = page;
-  if (language === '' || isInOtherLanguage(page)) return;
+  if (language === '' || isUntranslated(page)) return;
   const shared = content.blocks.filter(
     ({ place, kind }) => kind === 'text' && /^(header|footer)/.test(place),
   );

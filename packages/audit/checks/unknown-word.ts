@@ -1,7 +1,7 @@
 import { groupBy, memoized, rememberedByText } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
 import { type ContentSite, defineTextSurvey } from '../context/content-site';
-import { isInOtherLanguage } from '../context/page-language';
+import { isUntranslated } from '../context/page-language';
 import type { TextBlock } from '../extract/content';
 import { guessLanguage } from '../language/detector';
 import { mixedScriptsIn } from '../language/look-alikes';
@@ -247,7 +247,7 @@ const minBare = 3;
 export const unknownWord = defineCheck('page', 'spelling/unknown-word', function* (page, site) {
   yield* misspeltNames(page);
   yield* misspeltEntries(page);
-  if (isInOtherLanguage(page)) return;
+  if (isUntranslated(page)) return;
   /** What lacks an accent. */
   const bare: PageFinding[] = [];
   for (const block of page.content.blocks) {

@@ -8,7 +8,7 @@ import {
 } from '../context/content-site';
 import { isStartPage } from '../context/linked-pages';
 import { menuNames } from '../context/menu-names';
-import { isInOtherLanguage } from '../context/page-language';
+import { isUntranslated } from '../context/page-language';
 import { textsOf, versionsOf, versionsWith } from '../context/versions';
 import { isUsedElsewhere } from '../context/vocabulary';
 import type { TextBlock } from '../extract/content';
@@ -334,7 +334,7 @@ export const untranslatedText = defineTextCheck(
     const { language, isQuotation } = block;
     const isTitle = block.kind === 'page-title';
     const text = ownPart(block, page);
-    if ((versionsOf(page).length === 0 && !isTitle) || isInOtherLanguage(page)) return null;
+    if ((versionsOf(page).length === 0 && !isTitle) || isUntranslated(page)) return null;
     if (language !== page.language || isQuotation || !isTranslatable(block)) return null;
     const ofMenus = isTitle ? titleOfVersion(block, page) : undefined;
     const left =

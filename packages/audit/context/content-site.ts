@@ -8,7 +8,7 @@ import { Languages } from './languages';
 export interface AuditedContent {
   readonly site: ContentSite;
   readonly path: string;
-  /** Declared, else as its address or its texts say; '' for unknown. */
+  /** As its texts tell where it declares none or another wrongly, else declared; '' for unknown. */
   readonly language: string;
   readonly facts: PageFacts;
   readonly content: PageContent;
@@ -19,42 +19,49 @@ export interface AuditedContent {
 /** Pages that are kept as they are. */
 const maxRecent = 64;
 
-/** Texts that no markup gives a language, in that of their page. */
+/** Texts that no markup of their own gives a language, in that of their page. */
 function inLanguage(content: PageContent, language: string): PageContent {
-  if (language === '' || content.head.lang?.trim()) return content;
+  if (language === '') return content;
   const blocks = content.blocks.map((block) =>
-    block.language === '' && !block.hasOwnLanguage ? { ...block, language } : block,
+    block.hasOwnLanguage || block.language === language ? block : { ...block, language },
   );
   return { ...content, blocks };
 }
+
+/** The languages of pages, by their paths, as their texts tell. */
+export interface ToldLanguages {
+  /** Of those that declare none, or another wrongly. */
+  readonly own: ReadonlyMap<string, string>;
+  /** Of those that were left in another than they declare, and than their addresses say. */
+  readonly untranslated: ReadonlyMap<string, string>;
+}
+
+const noneTold: ToldLanguages = { own: new Map(), untranslated: new Map() };
 
 /** What checks of pages know of a site: its pages with their texts, and their languages. */
 export class ContentSite {
   readonly languages: Languages;
   /** The languages of the pages, most frequent first. */
   readonly spoken: readonly string[];
-  /** The languages of pages that declare others wrongly, by their paths, once their texts have told. */
-  told: ReadonlyMap<string, string> = new Map();
   /** The dictionaries of its languages that were loaded. */
   readonly dictionaries = new Map<string, readonly Dictionary[]>();
 
   /** A page is compared with its versions one after the other, and unpacking one takes long. */
   readonly #recent = new Map<string, AuditedContent>();
 
-  /** @param undeclared - the languages of pages that neither they nor their addresses name, by their paths. */
   constructor(
     readonly site: Site,
-    undeclared: ReadonlyMap<string, string> = new Map(),
+    readonly told: ToldLanguages = noneTold,
   ) {
     // What a route table says of versions would be told, not found.
-    this.languages = new Languages({ ...site, routeTable: null }, undeclared);
+    this.languages = new Languages({ ...site, routeTable: null }, told.own);
     const languages = site.pages.map(this.languages.of).filter(Boolean);
     this.spoken = byFrequency(languages, (each) => each).map(([language]) => language);
   }
 
   /** The language of a page: as its texts tell, else as it declares or its address says; '' for unknown. */
   languageOf(path: string): string {
-    return this.told.get(path) ?? this.languages.of(path);
+    return this.told.untranslated.get(path) ?? this.languages.of(path);
   }
 
   page(path: string): AuditedContent | null {

@@ -78,7 +78,7 @@ export class Languages {
   /** The pages whose names end in a language, by their names without it. */
   readonly #suffixed = new Map<string, Map<string, string>>();
   readonly #pages: ReadonlySet<string>;
-  /** The languages that pages declare. */
+  /** The languages that pages declare, or should. */
   readonly declared: ReadonlySet<string>;
 
   /** @param told - the languages of pages that declare others wrongly, by their paths. */
@@ -87,9 +87,7 @@ export class Languages {
     readonly told: ReadonlyMap<string, string> = new Map(),
   ) {
     this.#pages = new Set(site.pages);
-    this.declared = new Set(
-      site.pages.map((path) => site.open(path).page?.language ?? '').filter(Boolean),
-    );
+    this.declared = new Set(site.pages.map((path) => this.#declaredBy(path)).filter(Boolean));
     const all = site.pages.flatMap((path) => tokensOf(path).map((token) => ({ ...token, path })));
     for (const [pattern, tokens] of groupBy(all, (token) => token.pattern)) {
       const versions = new Map(tokens.map(({ language, path }) => [language, path]));

@@ -8,7 +8,13 @@ import { languageOfRegion } from '../language/language-names';
 import { citesWork } from '../language/names';
 import { isFiller, sizeOf, wordsOf } from '../language/prose';
 import { hasOwnScript, isUnknownScript, shareOfScript } from '../language/scripts';
-import { type AuditedContent, type ContentSite, defineSurvey, toldOf } from './content-site';
+import {
+  type AuditedContent,
+  ContentSite,
+  defineSurvey,
+  type ToldLanguages,
+  toldOf,
+} from './content-site';
 import { languageOfTag, tagInPath } from './languages';
 import { versionsOf } from './versions';
 
@@ -285,7 +291,7 @@ const wronglyDeclared = memoized((site: ContentSite): ReadonlySet<string> => {
  * The language that a page’s address or alternates name, with each other, most of its texts or most
  * pages like it, where it declares another; null for none.
  */
-export const announcedInstead = toldOf((page): string | null => {
+const announcedInstead = toldOf((page): string | null => {
   const named = namedInstead(page.path, page.site);
   if (named === null || isAsNamed(page)) return named;
   const isLikeOthers = wronglyDeclared(page.site).has(`${named} ${page.language}`);
@@ -319,7 +325,7 @@ function isMostly(language: string, page: AuditedContent): boolean {
  * The languages of pages that neither they nor their addresses name, by their paths: as their texts
  * tell, and where those that tell one agree, of those that say too little, too.
  */
-export function undeclaredLanguages(site: ContentSite): ReadonlyMap<string, string> {
+function undeclaredLanguages(site: ContentSite): ReadonlyMap<string, string> {
   const told = new Map<string, string>();
   const silent: string[] = [];
   for (const path of site.site.pages) {
@@ -378,7 +384,7 @@ const misdeclared = memoized((site: ContentSite): ReadonlyMap<string, string> =>
 });
 
 /** The language of a page that declares another; null where it declares its own, none, or it cannot be told. */
-export const languageInstead = toldOf((page): string | null => {
+function spokenInstead(page: AuditedContent): string | null {
   const told = ownTelling(page);
   if (told !== null) return told === page.language ? null : told;
   const instead = misdeclared(page.site).get(page.language);
@@ -390,7 +396,40 @@ export const languageInstead = toldOf((page): string | null => {
   const isWrittenSo = !hasOwnScript(instead) || shown.length === 0 || share >= 0.5;
   const isTheirs = (theirs > own || own === 0) && !isRatherOwn(page, instead);
   return isWrittenSo && isTheirs ? instead : null;
-});
+}
+
+/** The languages that the address of a page and its alternates name. */
+const namesOf = (path: string, { languages }: ContentSite) => [
+  languageOfTag(tagInPath(path)),
+  languages.announced(path),
+];
+
+/** What the texts of a site tell of the languages of its pages, where these declare none, or another wrongly. */
+export function toldLanguages(site: ContentSite): ToldLanguages {
+  const undeclared = undeclaredLanguages(site);
+  const known =
+    undeclared.size === 0 ? site : new ContentSite(site.site, { ...site.told, own: undeclared });
+  const own = new Map(undeclared);
+  const untranslated = new Map<string, string>();
+  for (const page of known.pages()) {
+    const instead = spokenInstead(page);
+    if (instead === null) continue;
+    const isUntranslated = namesOf(page.path, known).includes(page.language);
+    (isUntranslated ? untranslated : own).set(page.path, instead);
+  }
+  return { own, untranslated };
+}
+
+/** The language of a page that declares another; null where it declares its own, none, or it cannot be told. */
+export function languageInstead({ path, language, facts, site }: AuditedContent): string | null {
+  const spoken = site.told.untranslated.get(path) ?? language;
+  return spoken === facts.language || facts.language === '' ? null : spoken;
+}
+
+/** Whether the address or the alternates of a page name the language that it is in. */
+export function isNamedSo({ path, language, site }: AuditedContent): boolean {
+  return namesOf(path, site).includes(language);
+}
 
 /** Whether a text stands in a part of a page, or between two texts, in a language: then it is written as there. */
 export function isAmongForeign(page: AuditedContent, block: TextBlock, language: string): boolean {
@@ -407,7 +446,7 @@ export function isAmongForeign(page: AuditedContent, block: TextBlock, language:
   return texts.filter(isForeign).length > texts.length / 2;
 }
 
-/** Whether a whole page is in another language than it declares: then its texts say nothing new. */
-export function isInOtherLanguage(page: AuditedContent): boolean {
-  return languageInstead(page) !== null;
+/** Whether a whole page was left in another language than it should have: then its texts say nothing new. */
+export function isUntranslated({ path, site }: AuditedContent): boolean {
+  return site.told.untranslated.has(path);
 }

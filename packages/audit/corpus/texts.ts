@@ -4972,6 +4972,17 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'title-duplicate',
+    title: 'of pages whose main heading is the name of the site',
+    pages: Object.fromEntries(
+      ['Doors', 'Roofs', 'Doors', 'Stairs'].map((title, number) => {
+        const own = `<h1>Acme Joiners</h1><p>Number ${number} of what we build, and where.</p>`;
+        return [`/${['a', 'b', 'c', 'd'][number]}`, page('en', main(own), titled(title))];
+      }),
+    ),
+    wrong: ['/c “Doors”'],
+  },
+  {
+    code: 'title-duplicate',
     title: 'not of versions in folders that are called after countries',
     pages: {
       '/en/a': page('en', main('<h1>Farms</h1>'), titled('Farms')),

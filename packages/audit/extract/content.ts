@@ -16,6 +16,7 @@ import { isStructuredData, structuredDataError, structuredFacts } from './struct
 import { hasTemplateMarker } from './template-marker';
 import {
   closest,
+  elementsNamed,
   isOpen,
   lineage,
   numbering,
@@ -313,9 +314,9 @@ function isPageTitle(element: Element): boolean {
 function headOf(places: Places) {
   const { elements } = places;
   const { rewrite } = places.marking;
-  const root = elements.find(({ name }) => name === 'html');
-  const titles = elements.filter(isPageTitle);
-  const metas = elements.filter(({ name }) => name === 'meta');
+  const root = elementsNamed(elements, 'html')[0];
+  const titles = elementsNamed(elements, 'title').filter(isPageTitle);
+  const metas = elementsNamed(elements, 'meta');
   const meta = (wanted: RegExp) => metas.find(({ attribs }) => wanted.test(attribs.name ?? ''));
   const ofCard = (property: string) =>
     metas.find(({ attribs }) => attribs.property === property)?.attribs.content ?? null;
@@ -335,17 +336,15 @@ function headOf(places: Places) {
       isTemplate ||
       !elements.some(({ name }) => /^(html|head|body|title)$/.test(name)) ||
       leadsOn(elements),
-    isFrameset: elements.some(({ name }) => name === 'frameset'),
+    isFrameset: elementsNamed(elements, 'frameset').length > 0,
     titles: titles.length,
     /** Whether a program of the server adds to it: `<?php … ?>`, `<!--#include … -->`. */
-    isAssembled: elements.some(
-      ({ name, children }) =>
-        name === 'head' &&
-        children.some((each) => isComment(each) && /^(\?php|#include)\b/.test(each.data)),
+    isAssembled: elementsNamed(elements, 'head').some(({ children }) =>
+      children.some((each) => isComment(each) && /^(\?php|#include)\b/.test(each.data)),
     ),
     /** Whether a script of the page gives it another title. */
-    isRetitled: elements.some(
-      (each) => each.name === 'script' && /document\.title\s*=[^=]/.test(ownText(each)),
+    isRetitled: elementsNamed(elements, 'script').some((each) =>
+      /document\.title\s*=[^=]/.test(ownText(each)),
     ),
     title,
     description,
@@ -355,8 +354,8 @@ function headOf(places: Places) {
       ({ attribs: { name = '', content = '' } }) =>
         /^robots$/i.test(name) && /\b(noindex|none)\b/i.test(content),
     ),
-    hasCanonical: elements.some(
-      ({ name, attribs }) => name === 'link' && /\bcanonical\b/i.test(attribs.rel ?? ''),
+    hasCanonical: elementsNamed(elements, 'link').some(({ attribs }) =>
+      /\bcanonical\b/i.test(attribs.rel ?? ''),
     ),
     // Rewritten for identities.
     titleName: rewrite(title, marks),
@@ -416,9 +415,9 @@ function openElementsOf(places: Places) {
 
 /** The dates that a page shows and also says to programs. */
 function datesOf(places: Places) {
-  return places.elements.flatMap((element) => {
+  return elementsNamed(places.elements, 'time').flatMap((element) => {
     const { datetime } = element.attribs;
-    if (element.name !== 'time' || datetime === undefined) return [];
+    if (datetime === undefined) return [];
     return [{ ...places.locate(element), datetime, text: wholeText(element) }];
   });
 }
@@ -443,18 +442,44 @@ export interface Linked {
   readonly listened?: readonly string[];
 }
 
-/** Reads the structure of a page, and its texts where they are asked for. */
+/** What only links need is read: {@link readContent}. */
+const nothing = {
+  languageTags: [],
+  headings: [],
+  structuredData: [],
+  dates: [],
+  openElements: [],
+  repeatedValues: [],
+  faultyFields: [],
+  fieldRules: [],
+  unknownMarkup: [],
+  blocks: [],
+  sections: [],
+  forms: [],
+  unnamed: [],
+  emptyHeadings: [],
+  picturesWithoutAlt: [],
+};
+
+/** Reads the head of a page and what names its links, and its texts and structure where they are asked for. */
 export function readContent(
   places: Places,
   pageLanguage: string,
   { displays: linked = [], names = [], listened = [] }: Linked,
-  hasTexts: boolean,
+  isWhole: boolean,
 ) {
   const displays = displaysOf(places.elements, linked);
+  const ofLinks = {
+    head: headOf(places),
+    missingIds: missingIds(places, names),
+    unnamedLinks: unnamedLinks(places, displays),
+  };
+  if (!isWhole) return { ...nothing, ...ofLinks };
   const translating = hasTextKeys(places.elements) ? names : [];
   const isTranslated = translatedBy(places.elements, translating);
+  const isNamed = namedBy(places.elements, names);
   return {
-    head: headOf(places),
+    ...ofLinks,
     languageTags: languageTagsOf(places),
     headings: headingsOf(places),
     structuredData: structuredDataOf(places),
@@ -464,19 +489,11 @@ export function readContent(
     faultyFields: faultyFields(places),
     fieldRules: fieldRules(places),
     unknownMarkup: unknownMarkup(places),
-    missingIds: missingIds(places, names),
-    blocks: hasTexts
-      ? blocksOf(places, pageLanguage, {
-          displays,
-          isTranslated,
-          isNamed: namedBy(places.elements, names),
-        })
-      : [],
-    sections: hasTexts ? sectionsOf(places) : [],
+    blocks: blocksOf(places, pageLanguage, { displays, isTranslated, isNamed }),
+    sections: sectionsOf(places),
     forms: formsOf(places, displays),
     unnamed: unnamedFields(places, displays, translating),
     emptyHeadings: emptyHeadings(places, displays, listened),
-    unnamedLinks: unnamedLinks(places, displays),
     picturesWithoutAlt: picturesWithoutAlt(places, displays),
   };
 }

@@ -3,7 +3,7 @@ import type { Element } from 'domhandler';
 import { distance } from 'fastest-levenshtein';
 import { isHidden, isTyped } from './forms';
 import type { Places } from './name';
-import { formAround } from './tree';
+import { elementsNamed, formAround } from './tree';
 
 /** A number of an attribute; null where there is none, or a program has yet to put it in. */
 function numberIn(written = ''): number | null {
@@ -68,7 +68,7 @@ export const ownPage = 'its own page';
 
 /** Where each form sends its fields: to an address, or to its own page. */
 function actionsOf(places: Places) {
-  const forms = places.elements.filter(({ name }) => name === 'form');
+  const forms = elementsNamed(places.elements, 'form');
   return forms.map((form) => {
     const isElsewhere = /^[^#]/.test(form.attribs.action?.trim() ?? '');
     const value = isElsewhere ? 'an address' : ownPage;

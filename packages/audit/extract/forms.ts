@@ -5,7 +5,7 @@ import { type Display, isHiddenBy } from './hidden';
 import type { Places } from './name';
 import { inertControl, type Reference, reference } from './reference';
 import type { scriptsOf } from './scripted';
-import { closest, descendants, formAround, numbering, parentOf } from './tree';
+import { closest, descendants, elementsNamed, formAround, numbering, parentOf } from './tree';
 
 /** Whether an element submits a form; a button without a type does. */
 export function isSubmit({ name, attribs }: Element): boolean {
@@ -42,7 +42,7 @@ export interface ElementContext {
 
 /** The forms of a document and what sends them. */
 export function indexForms(elements: readonly Element[]) {
-  const forms = elements.filter(({ name, attribs }) => name === 'form' && attribs.id);
+  const forms = elementsNamed(elements, 'form').filter(({ attribs }) => attribs.id);
   const formsById = new Map(forms.map((form) => [form.attribs.id ?? '', form]));
   const formOf = ({ attribs, parent }: Element) => {
     if (attribs.form !== undefined) return formsById.get(attribs.form) ?? null;
@@ -178,7 +178,7 @@ export function repeatedValues(places: Places) {
 
 /** The forms of a page, called by their accessible names or fields, and the fields that visitors type into. */
 export function formsOf(places: Places, displays: readonly Display[]) {
-  const forms = places.elements.filter(({ name }) => name === 'form');
+  const forms = elementsNamed(places.elements, 'form');
   return forms.map((form) => {
     const fields = descendants(form).filter(
       (each) => (each.name === 'textarea' || isTextField(each)) && !isHidden(each),

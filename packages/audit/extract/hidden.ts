@@ -2,7 +2,7 @@ import { getOrCompute } from '@sitewide/kit/collections';
 import { compile } from 'css-select';
 import { type AnyNode, type ChildNode, type Element, isTag } from 'domhandler';
 import { blocksIn, withoutComments } from './style-sheet';
-import { descendants, ownText } from './tree';
+import { descendants, elementsNamed, ownText } from './tree';
 
 /*
  * What the style sheets of a page hide, as far as tags, classes and ids decide it. Scripts may
@@ -79,8 +79,8 @@ export function displaysOf(
   elements: readonly Element[],
   linked: readonly Display[],
 ): readonly Display[] {
-  const own = elements.filter(
-    ({ name, attribs }) => name === 'style' && isEveryScreen(attribs.media ?? ''),
+  const own = elementsNamed(elements, 'style').filter(({ attribs }) =>
+    isEveryScreen(attribs.media ?? ''),
   );
   // Every element is compared with each of them.
   const all = [...linked, displayIn(own.map(ownText).join('\n'))];
@@ -146,11 +146,11 @@ export function isHiddenBy(element: Element, displays: readonly Display[]): bool
 
 /** The style sheets that a document links, also those that a script puts to use later, and whether each is for every screen. */
 export function linkedSheets(elements: readonly Element[]) {
-  return elements.flatMap(({ name, attribs }) => {
+  return elementsNamed(elements, 'link').flatMap(({ attribs }) => {
     const { rel = '', href, as = '', media = '' } = attribs;
     const relations = rel.toLowerCase().split(/\s+/);
     const isSheet = relations.includes('stylesheet');
-    if (name !== 'link' || !href || !(isSheet || as === 'style')) return [];
+    if (!href || !(isSheet || as === 'style')) return [];
     const isForAll = isSheet && !relations.includes('alternate') && isEveryScreen(media);
     return [{ href, isForAll }];
   });

@@ -21,7 +21,9 @@ export function declaredLanguage(lang: string): string {
   const tag = lang.trim();
   if (!/^[a-z]{2,3}([-_]|$)/i.test(tag)) return '';
   const language = primaryLanguage(tag);
-  const isCountry = language.length === 2 && displayName(language, 'en') === '';
+  // To load the names of all languages takes as long as to read some pages.
+  const isKnown = language.length !== 2 || commonLanguages.includes(language);
+  const isCountry = !isKnown && displayName(language, 'en') === '';
   return isCountry ? languageOfRegion(language) : language;
 }
 

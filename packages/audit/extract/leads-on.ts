@@ -2,7 +2,7 @@ import { memoized } from '@sitewide/kit/collections';
 import { collapseWhitespace } from '@sitewide/kit/text';
 import type { Element } from 'domhandler';
 import { refreshTarget } from './references';
-import { closest, ownText, textsIn } from './tree';
+import { closest, elementsNamed, ownText, textsIn } from './tree';
 
 /** Texts of a page that says no more than that it leads on. */
 const maxStub = 200;
@@ -15,18 +15,16 @@ const isWithoutScript = ({ name }: Element) => name === 'noscript';
 
 /** Whether a page only leads to another: by its head, or by a script where there is little to read. */
 export const leadsOn = memoized((elements: readonly Element[]): boolean => {
-  const isRefresh = ({ name, attribs }: Element) =>
-    name === 'meta' && refreshTarget(attribs) !== undefined;
-  if (elements.some(isRefresh)) return true;
+  const isRefresh = ({ attribs }: Element) => refreshTarget(attribs) !== undefined;
+  if (elementsNamed(elements, 'meta').some(isRefresh)) return true;
   const isScripted = (each: Element) =>
-    each.name === 'script' &&
     /\blocation(\.href)?\s*=[^=]|\blocation\.(replace|assign)\(/.test(ownText(each));
-  if (!elements.some(isScripted)) return false;
-  const links = elements.filter(
-    (each) => each.name === 'a' && each.attribs.href && closest(each, isWithoutScript) === null,
+  if (!elementsNamed(elements, 'script').some(isScripted)) return false;
+  const links = elementsNamed(elements, 'a').filter(
+    (each) => each.attribs.href && closest(each, isWithoutScript) === null,
   );
   if (links.length >= minMenu) return false;
-  const body = elements.find(({ name }) => name === 'body');
+  const body = elementsNamed(elements, 'body')[0];
   const texts = body
     ? textsIn(body, (each) =>
         /^(script|style)$/.test(each.name) || isWithoutScript(each) ? '' : null,

@@ -3,26 +3,24 @@ import type { Element } from 'domhandler';
 import type { Places } from './name';
 import { namesInScripts } from './scripted';
 import { hasTemplateMarker } from './template-marker';
-import { closest, descendants, formAround, isField, parentOf } from './tree';
+import { closest, descendants, elementsNamed, formAround, isField, parentOf } from './tree';
 
 /** Attributes that name elements by their ids. */
-const naming = 'aria-labelledby aria-describedby aria-controls aria-owns list form'.split(' ');
+const naming = /^(aria-(labelledby|describedby|controls|owns)|list|form)$/;
 
 /** Those by which a control names what it opens, as `#id`. */
-const targeting = ['data-bs-target', 'data-target'];
+const targeting = /^data-(bs-)?target$/;
 
 function idsIn({ attribs }: Element): (readonly [attribute: string, id: string])[] {
-  const named = naming.flatMap((attribute) => {
-    const ids = attribs[attribute];
-    return ids === undefined || hasTemplateMarker(ids)
-      ? []
-      : ids.split(/\s+/).map((id) => [attribute, id] as const);
+  return Object.entries(attribs).flatMap(([attribute, value]) => {
+    if (targeting.test(attribute)) {
+      const [, id] = /^#([\w-]+)$/.exec(value.trim()) ?? [];
+      return id === undefined ? [] : [[attribute, id] as const];
+    }
+    if (!naming.test(attribute) || hasTemplateMarker(value)) return [];
+    const ids = value.split(/\s+/).filter(Boolean);
+    return ids.map((id) => [attribute, id] as const);
   });
-  const targeted = targeting.map((attribute) => {
-    const [, id = ''] = /^#([\w-]+)$/.exec(attribs[attribute]?.trim() ?? '') ?? [];
-    return [attribute, id] as const;
-  });
-  return [...named, ...targeted].filter(([, id]) => id !== '');
 }
 
 /** Whether a label has a field beside it, and no form around it: then no check of forms tells of it. */
@@ -46,10 +44,10 @@ export function missingIds(places: Places, loaded: readonly string[]) {
       String,
     );
   const counts = countsOf(places.elements);
-  const lists = countsOf(places.elements.filter(({ name }) => name === 'datalist'));
+  const lists = countsOf(elementsNamed(places.elements, 'datalist'));
   const countOf = (attribute: string, id: string) =>
     (attribute === 'list' ? lists : counts).get(id) ?? 0;
-  const named = places.elements.flatMap((element) => {
+  const references = places.elements.flatMap((element) => {
     const { name, attribs } = element;
     const label = name === 'label' ? (attribs.for ?? '') : '';
     // Labels of forms without their fields are told with these.
@@ -59,9 +57,9 @@ export function missingIds(places: Places, loaded: readonly string[]) {
       .map(([attribute, id]) => ({ element, attribute, id, count: countOf(attribute, id) }))
       .filter(({ count }) => count !== 1);
   });
-  if (named.length === 0) return [];
+  if (references.length === 0) return [];
   const scripted = new Set([...loaded, ...namesInScripts(places.elements)]);
-  return named.flatMap(({ element, count, id, ...found }) => {
+  return references.flatMap(({ element, count, id, ...found }) => {
     if (closest(element, ({ name }) => name === 'template')) return [];
     // A script that looks for it may have made it, or make what is closed when it opens.
     const isClosed =

@@ -14,7 +14,7 @@ import { mayRefer, referencesOf } from './references';
 import { opensByScript, redialledBy, refilledBy, scriptFiles, scriptsOf } from './scripted';
 import type { StyleSheet } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
-import { closest, linesIn, numbering, ownText, parseBounded, textsIn } from './tree';
+import { closest, elementsNamed, linesIn, numbering, ownText, parseBounded, textsIn } from './tree';
 
 export interface PageLink extends Reference, Located {
   /** Accessible name, rewritten for the finding's identity. */
@@ -117,15 +117,13 @@ export function resolveFrom(
 }
 
 function metaContents(elements: readonly Element[], names: RegExp): string[] {
-  return elements.flatMap(({ name, attribs }) =>
-    name === 'meta' && names.test(attribs['http-equiv'] ?? attribs.name ?? '')
-      ? (attribs.content ?? '')
-      : [],
+  return elementsNamed(elements, 'meta').flatMap(({ attribs }) =>
+    names.test(attribs['http-equiv'] ?? attribs.name ?? '') ? (attribs.content ?? '') : [],
   );
 }
 
 function languageOf(elements: readonly Element[]): string {
-  const root = elements.find(({ name }) => name === 'html')?.attribs ?? {};
+  const root = elementsNamed(elements, 'html')[0]?.attribs ?? {};
   const declared = root.lang || root['xml:lang'];
   if (declared) return declaredLanguage(declared);
   const [tag = ''] = metaContents(elements, /^(content-language|dc\.language|language)$/i);
@@ -148,15 +146,15 @@ function showsText(element: Element): boolean {
  */
 function isDrawn(elements: readonly Element[]): boolean {
   const isEmpty = (element: Element) =>
-    element.name === 'div' &&
     drawnIds.test(element.attribs.id ?? '') &&
     element.children.every((each) => each.type === 'text' && each.data.trim() === '');
-  const isPassword = ({ name, attribs }: Element) =>
-    name === 'input' && attribs.type?.toLowerCase() === 'password';
+  const isPassword = ({ attribs }: Element) => attribs.type?.toLowerCase() === 'password';
   const isCipher = (element: Element) => /^[\w+/=;:-]{60}/.test(ownText(element).trim());
-  const isBlank = elements.some(({ name }) => name === 'script') && !elements.some(showsText);
+  const isBlank = elementsNamed(elements, 'script').length > 0 && !elements.some(showsText);
   return (
-    isBlank || elements.some(isEmpty) || (elements.some(isPassword) && elements.some(isCipher))
+    isBlank ||
+    elementsNamed(elements, 'div').some(isEmpty) ||
+    (elementsNamed(elements, 'input').some(isPassword) && elements.some(isCipher))
   );
 }
 
@@ -165,7 +163,7 @@ function isDrawn(elements: readonly Element[]): boolean {
  * `hash === '#news'`; `news` for the id `tab-news`, where one reads the address.
  */
 function scriptedIds(elements: readonly Element[]): ReadonlySet<string> {
-  const scripts = elements.filter(({ name }) => name === 'script').map(ownText);
+  const scripts = elementsNamed(elements, 'script').map(ownText);
   const written = scripts.flatMap((script) => [
     ...script.matchAll(/\bid\\?["']?\s?[:=,]\s?\\?["'`]([^"'`\\\s]{1,100})/g),
     ...script.matchAll(/\bhash\s?={2,3}\s?["'`]#?([^"'`\s]{1,100})/g),
@@ -190,7 +188,7 @@ function ownStyle(element: Element): string {
 export function parsePage(html: string, marking: Marking, hasLines = false) {
   const { document, cut } = parseBounded(html);
   const places = new Places(document, marking, hasLines ? linesIn(html) : undefined);
-  const base = places.elements.find(({ name, attribs }) => name === 'base' && attribs.href);
+  const base = elementsNamed(places.elements, 'base').find(({ attribs }) => attribs.href);
   const sheets = linkedSheets(places.elements).slice(0, maxFiles);
   const own = { base: base?.attribs.href ?? null, cut, sheets };
   return {
@@ -207,7 +205,7 @@ export function readPage(html: string, marking: Marking, hasLines = false): Read
 
 function readTree(places: Places, document: Document, linked: Linked) {
   const { elements } = places;
-  const first = (name: string) => elements.find((element) => element.name === name) ?? null;
+  const first = (name: string) => elementsNamed(elements, name)[0] ?? null;
   const title = places.textOf(first('title'));
   const heading = places.textOf(first('h1'));
   const pageNames = [title, heading, title.split('|')[0] ?? ''].map(comparable).filter(Boolean);

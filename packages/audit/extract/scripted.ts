@@ -1,6 +1,6 @@
 import { memoized } from '@sitewide/kit/collections';
 import { type Element, isTag } from 'domhandler';
-import { classesOf, closest, lineage, ownText, wholeText } from './tree';
+import { classesOf, closest, elementsNamed, lineage, ownText, wholeText } from './tree';
 
 /*
  * Which elements scripts act on, as far as the markup and the scripts in the page show it.
@@ -89,7 +89,7 @@ export function namesIn(script: string) {
 
 /** The names by which the scripts in a document find its elements. */
 export const namesInScripts = memoized((elements: readonly Element[]): ReadonlySet<string> => {
-  const scripts = elements.filter(({ name }) => name === 'script');
+  const scripts = elementsNamed(elements, 'script');
   return new Set(scripts.flatMap((each) => namesIn(ownText(each)).names));
 });
 
@@ -98,12 +98,12 @@ const filling = /\.innerHTML\s*=|\.replace(Children|With)\(/;
 
 /** Tells whether a script of the page gives an element other content: it fills one, and names the id of one around it. */
 export function refilledBy(elements: readonly Element[]): (element: Element) => boolean {
-  const scripts = elements.filter(({ name }) => name === 'script').map(ownText);
-  const named = new Set(
+  const scripts = elementsNamed(elements, 'script').map(ownText);
+  const names = new Set(
     scripts.filter((each) => filling.test(each)).flatMap((each) => namesIn(each).names),
   );
-  const isNamed = ({ attribs: { id } }: Element) => id !== undefined && named.has(id);
-  return (element) => named.size > 0 && closest(element, isNamed) !== null;
+  const isNamed = ({ attribs: { id } }: Element) => id !== undefined && names.has(id);
+  return (element) => names.size > 0 && closest(element, isNamed) !== null;
 }
 
 /** Attributes with the key of a text, by which a script finds what it is to translate. */
@@ -118,7 +118,7 @@ export const hasTextKeys = memoized((elements: readonly Element[]): boolean =>
 
 /** The files of the scripts of a page. */
 export function scriptFiles(elements: readonly Element[]): string[] {
-  return elements.flatMap(({ name, attribs: { src } }) => (name === 'script' && src ? src : []));
+  return elementsNamed(elements, 'script').flatMap(({ attribs: { src } }) => src || []);
 }
 
 /**
@@ -173,8 +173,8 @@ const maxOuter = 3;
 export function foundBy(elements: readonly Element[], listened: readonly string[]) {
   const isNamed = namedBy(elements, listened);
   const hasOwnFile = scriptFiles(elements).some((src) => !/^(https?:)?\/\//i.test(src));
-  const links = elements.filter(
-    ({ name, attribs }) => name === 'a' && /^(?!javascript:)[^#]/i.test(attribs.href ?? ''),
+  const links = elementsNamed(elements, 'a').filter(({ attribs }) =>
+    /^(?!javascript:)[^#]/i.test(attribs.href ?? ''),
   );
   const ofLinks = new Set(links.flatMap(classesOf));
   return (element: Element): boolean => {

@@ -3,7 +3,7 @@ import type { Element } from 'domhandler';
 import { fileName } from './address';
 import { isMarkedHidden } from './hidden';
 import type { Places } from './name';
-import { closest, isField, lineage, parentOf } from './tree';
+import { closest, elementsNamed, isField, lineage, parentOf } from './tree';
 
 /** A part of the main content: a `section` or the like, else what a heading is above. */
 export type Section = ReturnType<typeof sectionsOf>[number];
@@ -64,7 +64,7 @@ function featuresOf(elements: readonly Element[]): string[] {
 /** The part of the page that is its own: `main`, else the body. */
 function mainOf(elements: readonly Element[]): Element | undefined {
   const isMain = ({ name, attribs }: Element) => name === 'main' || attribs.role === 'main';
-  return elements.find(isMain) ?? elements.find(({ name }) => name === 'body');
+  return elements.find(isMain) ?? elementsNamed(elements, 'body')[0];
 }
 
 /** The elements of the main content that are shown, in document order. */

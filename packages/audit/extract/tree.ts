@@ -1,4 +1,4 @@
-import { countBy, memoized } from '@sitewide/kit/collections';
+import { countBy, groupBy, memoized } from '@sitewide/kit/collections';
 import { collapseWhitespace } from '@sitewide/kit/text';
 import {
   type AnyNode,
@@ -250,6 +250,13 @@ export function formAround(element: Element): Element | null {
 
 export function ownText(element: Element): string {
   return element.children.map((child) => (child.type === 'text' ? child.data : '')).join('');
+}
+
+const byName = memoized((elements: readonly Element[]) => groupBy(elements, ({ name }) => name));
+
+/** The elements of a document with a name, in document order. */
+export function elementsNamed(elements: readonly Element[], name: string): readonly Element[] {
+  return byName(elements).get(name) ?? [];
 }
 
 /** The names by which selectors find the elements of a document; each of its styles asks for them. */

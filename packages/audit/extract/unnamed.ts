@@ -4,7 +4,15 @@ import { isHidden, isTyped } from './forms';
 import { type Display, isHiddenBy, trap } from './hidden';
 import type { Places } from './name';
 import { foundBy, isTriggered } from './scripted';
-import { closest, descendants, elementAfter, formAround, numbering, ownText } from './tree';
+import {
+  closest,
+  descendants,
+  elementAfter,
+  elementsNamed,
+  formAround,
+  numbering,
+  ownText,
+} from './tree';
 
 /** Attributes that name what is in a link, e.g. a drawing, where the link’s own text does not. */
 const naming = ['alt', 'aria-label', 'aria-labelledby', 'title'] as const;
@@ -24,7 +32,7 @@ export function unnamedFields(
   displays: readonly Display[],
   loaded: readonly string[],
 ) {
-  const labels = places.elements.filter(({ name }) => name === 'label');
+  const labels = elementsNamed(places.elements, 'label');
   const targets = labels.flatMap(({ attribs }) => attribs.for ?? []);
   const labelCounts = countBy(targets, String);
   const ids = new Set(places.elements.flatMap(({ attribs }) => attribs.id ?? []));
@@ -73,8 +81,8 @@ const icon = /^(i|span)$/;
 
 /** Links that show a picture or an icon, and of which nothing says where they lead. */
 export function unnamedLinks(places: Places, displays: readonly Display[]) {
-  const links = places.elements.filter(
-    ({ name, attribs }) => name === 'a' && /^(?!#|javascript:)./i.test(attribs.href?.trim() ?? ''),
+  const links = elementsNamed(places.elements, 'a').filter(({ attribs }) =>
+    /^(?!#|javascript:)./i.test(attribs.href?.trim() ?? ''),
   );
   const numberOf = numbering<Element>();
   /** The address with what is around the link: a card, or else a section or landmark. */
@@ -88,7 +96,7 @@ export function unnamedLinks(places: Places, displays: readonly Display[]) {
       ownText(each).trim() === '' && places.nameOf(each) === '' && !isUnseen(each, displays),
   );
   if (unnamed.length === 0) return [];
-  const named = new Set(links.filter((each) => places.nameOf(each) !== '').map(addressIn));
+  const known = new Set(links.filter((each) => places.nameOf(each) !== '').map(addressIn));
   return unnamed.flatMap((link) => {
     const inside = descendants(link);
     if (inside.some(isNamed)) return [];
@@ -101,7 +109,7 @@ export function unnamedLinks(places: Places, displays: readonly Display[]) {
       /** What it shows, as an element: `img`, `svg`, `i`. */
       shows: drawn.name,
       /** Whether another link beside it names its address, or a script may act on it. */
-      isDoubtful: named.has(addressIn(link)) || isTriggered(link),
+      isDoubtful: known.has(addressIn(link)) || isTriggered(link),
     };
   });
 }
@@ -112,11 +120,11 @@ export const isFileName = (alt: string) =>
 
 /** Where pictures stand that have no `alt` and nothing instead of it, or the name of a file: screen readers read that. */
 export function picturesWithoutAlt(places: Places, displays: readonly Display[]) {
-  return places.elements.flatMap((picture) => {
-    const { name, attribs } = picture;
+  return elementsNamed(places.elements, 'img').flatMap((picture) => {
+    const { attribs } = picture;
     const { src = '', width, height, role = '', alt } = attribs;
     const isFile = alt !== undefined && isFileName(alt);
-    if (name !== 'img' || src.trim() === '' || (alt !== undefined && !isFile)) return [];
+    if (src.trim() === '' || (alt !== undefined && !isFile)) return [];
     // Other attributes go before the alt.
     const isLabelled = 'aria-label' in attribs || 'aria-labelledby' in attribs;
     if (isFile ? isLabelled : isNamed(picture)) return [];
