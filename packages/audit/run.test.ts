@@ -164,6 +164,19 @@ test('a link that a file of scripts listens to is no fault', async () => {
   ]);
 });
 
+test('a link that a script follows without the server is not surely dead', async () => {
+  const start = folderOf({
+    'index.html':
+      '<html lang="en"><head><title>Home</title></head><body><a href="/rooms" data-page>Rooms</a><a href="/map" class="out">Map</a><script src="a.js"></script></body></html>',
+    'a.js': `document.addEventListener('click', (event) => {
+        const link = event.target.closest('a[data-page]');
+        if (link) history.pushState({}, '', link.href);
+      });`,
+  });
+  const findings = await findingsOf(audit({ start, families: ['links'] }));
+  expect(findings.map(({ name }) => name)).toEqual(['Map']);
+});
+
 test('a number that a file of scripts replaces is not sure, one that it only listens to is', async () => {
   const call = (name: string) => `<a class="${name}" href="tel:0850000000">0577 0300 441</a>`;
   const start = folderOf({

@@ -250,6 +250,19 @@ test('a script may look for a part of the address that no element has as its id'
   expect(found({ '/': tabs('show()') })).toEqual(['/ fragment-missing “Map”']);
 });
 
+test('a page may say that it is served where a base leads its links to its own parts', () => {
+  const page = (canonical: string) =>
+    html(
+      'en',
+      '<a href="#map">Map</a><p id="map">Here</p>',
+      `<base href="/"><link rel="canonical" href="${canonical}">`,
+    );
+  const pages = (canonical: string) => ({ '/': html('en', 'Oak'), '/en/': page(canonical) });
+  const missing = '/en/ fragment-missing “Map”';
+  expect(found(pages('https://en.example.org/'))).toContain(`(${missing})`);
+  expect(found(pages('https://www.example.org/en/'))).toContain(missing);
+});
+
 test('a dead link that nobody sees is not sure', () => {
   const page = (style: string) => html('en', `<div style="${style}"><a href="/old">Old</a></div>`);
   expect(found({ '/': page('color: red') })).toEqual(['/ undeclared-route “Old”']);

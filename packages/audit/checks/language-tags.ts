@@ -125,7 +125,8 @@ export const languageTagChecks = [
       ? `its address, alternates or texts say ${language}`
       : `its texts are ${englishName(language)}`;
     const cause = `${lang} ${language}`;
-    yield inHead(head, { ...element, hint: `it declares ${lang}; ${hint}`, cause });
+    const isSure = !head.given.includes('lang');
+    yield inHead(head, { ...element, hint: `it declares ${lang}; ${hint}`, cause, isSure });
   }),
   definePartCheck('language/lang-invalid', 'languageTags', ({ tag, attribute, element }, page) => {
     const hint = tagError(tag, element === 'html' ? languageInstead(page) : null);

@@ -68,6 +68,16 @@ function repeatsName(path: string, id: string): boolean {
   return name !== id && plain(name) === plain(id);
 }
 
+/** Whether the page itself has the part, and says that it is served at the address that a base gives the link. */
+function isServedAt(
+  { id, path }: { readonly id: string; readonly path: string },
+  context: LinkContext,
+) {
+  const own = context.site.open(context.path).page;
+  const canonical = own?.canonical ?? null;
+  return own?.ids.has(id) && canonical !== null && new URL(canonical).pathname === path;
+}
+
 /** Ids that a page has more than once from which on they are one fault of what made them. */
 const minRepeated = 3;
 
@@ -366,6 +376,7 @@ export const liveLinkChecks = [
     const target = context.inside?.end.page;
     const isMade =
       link.isHandled ||
+      isServedAt(fragment, context) ||
       target?.isDrawn ||
       target?.scriptedIds.has(fragment.id) ||
       ofNothing.test(fragment.id) ||

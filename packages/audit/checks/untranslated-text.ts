@@ -363,10 +363,12 @@ export const untranslatedText = defineTextCheck(
       (isTranslated(block, page) && !areNear(language, source.language)) ||
       isPlain(text, source.language, language) ||
       (isTitle && (source === ofMenus || repeatsHeading(text, source, page)));
-    const isSure =
+    const isLikely =
       left !== undefined ||
       // The heading of the other version may be the same.
       (isLeft && (isTitle || !(isDatum(block) || isDoubtful(block, source.language, page))));
+    // A script that says which language a page is in may have its texts, too.
+    const isSure = isLikely && !page.content.head.given.includes('lang');
     return {
       hint: `expected ${language}, it is the text of ${source.path}`,
       cause: causeOf(block, page),

@@ -82,6 +82,17 @@ const isHeading = ({ role }: TextBlock) => role === 'heading';
 const isTitle = ({ kind, element }: TextBlock) =>
   kind === 'meta' || kind === 'page-title' || / h1\b/.test(element);
 
+/** The letters of a page that are enough to tell its language. */
+const maxLetters = 2000;
+
+/** The language that nearly all letters of a page are of, where its script has no small and capital ones; null for none. */
+function languageOfLetters(text: string): string | null {
+  if (sizeOf(text) < minWords) return null;
+  const { language, isReliable } = guessLanguage(text.slice(0, maxLetters), []);
+  const isOfScript = hasOwnScript(language) && shareOfScript(text, language) >= 1 - maxOwn;
+  return isReliable && isOfScript ? language : null;
+}
+
 /**
  * The language that nearly all texts of a page are in by statistics; null where there are too few,
  * or several, or where long texts stand below a title, or among headings and menus, in the page's own language.
@@ -93,8 +104,9 @@ function likelyLanguage(page: AuditedContent): string | null {
   const texts = shownBlocks(page).map(({ text }) => text);
   const isWrittenSo = hasOwnScript(declared) && shareOfScript(texts.join(' '), declared) > maxOwn;
   const ofPage = texts.filter((text) => !isOfAll(text, declared, site)).join(' ');
-  const words = isUnknownScript(declared) || isWrittenSo ? [] : wordsOf(ofPage);
-  if (words.length < minWords) return null;
+  if (isUnknownScript(declared) || isWrittenSo) return null;
+  const words = wordsOf(ofPage);
+  if (words.length < minWords) return languageOfLetters(ofPage);
   const { language, isReliable, scoreOf } = guessLanguage(words.slice(0, 400).join(' '), []);
   if (!isReliable || scoreOf(language) - scoreOf(declared) <= 0.1) return null;
   if (language === declared) return language;

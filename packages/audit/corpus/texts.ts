@@ -429,6 +429,32 @@ export const cases: readonly Case[] = [
     },
     wrong: ['/a “lang="eng"”', '/b “lang="ger-AT"”'],
   },
+  ...['document.documentElement.lang = x', "root.lang = x; document.title = 'A'"].map(
+    (script, number) => ({
+      code: 'lang-wrong',
+      title: `of a page whose script says ${['its language', 'something else'][number]}`,
+      pages: {
+        '/de/': page('de', main(germanProse)),
+        '/en/': page('de', main(englishProse), titled('Yard', `<script>${script}</script>`)),
+      },
+      wrong: number === 0 ? [] : ['/en/ “lang="de"”'],
+    }),
+  ),
+  {
+    code: 'lang-wrong',
+    title: 'of a page whose script has no capitals, though its title and its menu are translated',
+    pages: {
+      '/en/': page('en', main(englishProse), titled('Farms')),
+      '/ch/': page(
+        'en',
+        main(
+          `<nav><a href="/en/">English</a><button>Toggle navigation</button></nav><p>${'提供永續的工業規模農業生產系統，幫助社區實現糧食供應需求自給自足，農場幾乎可以在任何地方，並且可以根據需要輕鬆擴大或縮小。'.repeat(4)}</p>`,
+        ),
+        titled('About us and our farms'),
+      ),
+    },
+    wrong: ['/ch/ “lang="en"”'],
+  },
   {
     code: 'lang-wrong',
     title: 'of the direction, not one that fits, that is told by the text, or of another script',

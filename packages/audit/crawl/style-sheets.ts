@@ -48,7 +48,7 @@ export class StyleSheets {
     const script = await this.#scriptAt(path);
     // What starts with a licence is a library, which acts on what the markup marks for it.
     return /^\s*\/\*(!|\*?\s*@licen[cs]e)/.test(script)
-      ? { names: [], listened: [] }
+      ? { names: [], listened: [], routed: [], given: [] }
       : namesIn(script);
   });
 
@@ -87,6 +87,8 @@ export class StyleSheets {
       displays: sheets.map(({ display }) => display),
       names: scripts.flatMap(({ names }) => names),
       listened: scripts.flatMap(({ listened }) => listened),
+      routed: scripts.flatMap(({ routed }) => routed),
+      given: scripts.flatMap(({ given }) => given),
     };
   }
 }

@@ -10,7 +10,7 @@ import { declaredLanguage, languageInNames } from './language-tag';
 import { leadsOn } from './leads-on';
 import { missingIds } from './missing-ids';
 import { isOfFrame, type Located, type Places } from './name';
-import { hasTextKeys, namedBy, translatedBy } from './scripted';
+import { givenIn, hasTextKeys, namedBy, translatedBy } from './scripted';
 import { sectionsOf } from './sections';
 import { isStructuredData, structuredDataError, structuredFacts } from './structured-data';
 import { hasTemplateMarker } from './template-marker';
@@ -311,7 +311,7 @@ function isPageTitle(element: Element): boolean {
   return element.name === 'title' && closest(element, ({ name }) => name === 'svg') === null;
 }
 
-function headOf(places: Places) {
+function headOf(places: Places, given: readonly string[]) {
   const { elements } = places;
   const { rewrite } = places.marking;
   const root = elementsNamed(elements, 'html')[0];
@@ -342,10 +342,11 @@ function headOf(places: Places) {
     isAssembled: elementsNamed(elements, 'head').some(({ children }) =>
       children.some((each) => isComment(each) && /^(\?php|#include)\b/.test(each.data)),
     ),
-    /** Whether a script of the page gives it another title. */
-    isRetitled: elementsNamed(elements, 'script').some((each) =>
-      /document\.title\s*=[^=]/.test(ownText(each)),
-    ),
+    /** What scripts give it: another `title`, or the `lang` of what they show. */
+    given: [
+      ...given,
+      ...elementsNamed(elements, 'script').flatMap((each) => givenIn(ownText(each))),
+    ],
     title,
     description,
     /** The language and country of its card, e.g. `de_DE`; null for none. */
@@ -440,6 +441,10 @@ export interface Linked {
   readonly names?: readonly string[];
   /** The names of what scripts listen to. */
   readonly listened?: readonly string[];
+  /** Those of links that they follow without the server. */
+  readonly routed?: readonly string[];
+  /** What they give the document. */
+  readonly given?: readonly string[];
 }
 
 /** What only links need is read: {@link readContent}. */
@@ -465,12 +470,12 @@ const nothing = {
 export function readContent(
   places: Places,
   pageLanguage: string,
-  { displays: linked = [], names = [], listened = [] }: Linked,
+  { displays: linked = [], names = [], listened = [], given = [] }: Linked,
   isWhole: boolean,
 ) {
   const displays = displaysOf(places.elements, linked);
   const ofLinks = {
-    head: headOf(places),
+    head: headOf(places, given),
     missingIds: missingIds(places, names),
     unnamedLinks: unnamedLinks(places, displays),
   };

@@ -11,7 +11,14 @@ import { leadsOn } from './leads-on';
 import { isOfFrame, type Located, type Marking, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
-import { opensByScript, redialledBy, refilledBy, scriptFiles, scriptsOf } from './scripted';
+import {
+  opensByScript,
+  redialledBy,
+  refilledBy,
+  routedBy,
+  scriptFiles,
+  scriptsOf,
+} from './scripted';
 import type { StyleSheet } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
 import { closest, elementsNamed, linesIn, numbering, ownText, parseBounded, textsIn } from './tree';
@@ -219,9 +226,10 @@ function readTree(places: Places, document: Document, linked: Linked) {
   const links: PageLink[] = [];
   const ids: string[] = [];
   const names: string[] = [];
-  const { names: found = [], listened = [] } = linked;
+  const { names: found = [], listened = [], routed = [] } = linked;
   const scripts = scriptsOf(elements, listened);
   const isRedialled = redialledBy(found, listened);
+  const isRouted = routedBy(routed);
   const context = { places, forms: indexForms(elements), pageNames, scripts };
   for (const element of elements) {
     const { attribs } = element;
@@ -247,7 +255,8 @@ function readTree(places: Places, document: Document, linked: Linked) {
         list: kind === 'link' ? lists(list) : -1,
         isUnused:
           reference.isUnused ||
-          (kind === 'link' && (isRefilled(element) || isRedialled(element) || isOutOfSight())),
+          (kind === 'link' &&
+            (isRefilled(element) || isRedialled(element) || isRouted(element) || isOutOfSight())),
         isLoaded: isLoaded(element, kind),
         opensUnsafely:
           attribs.target?.toLowerCase() === '_blank' && !/\bno(opener|referrer)\b/i.test(rel),

@@ -58,10 +58,22 @@ export const hasScripts = memoized((elements: readonly Element[]): boolean =>
 const assigned = /([\w$]+)\s?=\s?[\w$.]+\(["'`]?$/;
 const maxAssignment = 80;
 
+/** What a script gives a document: its `title`, and the `lang` of its root. */
+export function givenIn(script: string): string[] {
+  const given = script.matchAll(
+    /\bdocument(?:Element)?\.(?:(title|lang)\s*=[^=]|setAttribute\(\s*["'`](lang)\b)/g,
+  );
+  return Array.from(given, ([, property, attribute]) => property ?? attribute ?? '');
+}
+
+/** By what a script finds links that it shows pages of its own for: `a[data-link]`. */
+const routed = /["'`\s,]a(?:\.|\[(?=data-))([a-z_][\w-]*)/gi;
+
 /**
- * The ids, classes and attributes that a script finds elements by, and those of them that it listens to.
+ * The ids, classes and attributes that a script finds elements by, those of them that it listens to,
+ * those of links that it follows without the server, and what it gives the document.
  *
- * @example namesIn("$('#a').on('click', f)") // { names: ['a'], listened: ['a'] }
+ * @example namesIn("$('#a').on('click', f)") // { names: ['a'], listened: ['a'], routed: [], given: [] }
  */
 export function namesIn(script: string) {
   const found = script.matchAll(
@@ -84,6 +96,10 @@ export function namesIn(script: string) {
   return structuredClone({
     names: [...new Set(places.map(({ name }) => name))],
     listened: [...new Set(places.flatMap(({ name, isListened }) => (isListened ? name : [])))],
+    routed: /\.pushState\(/.test(script)
+      ? [...new Set(Array.from(script.matchAll(routed), ([, name = '']) => name))]
+      : [],
+    given: [...new Set(givenIn(script))],
   });
 }
 
@@ -147,6 +163,13 @@ export function namedBy(elements: readonly Element[], loaded: readonly string[])
     const own = [element.attribs.id ?? '', ...classesOf(element), ...data];
     return own.some((each) => namesOf(elements).has(each));
   };
+}
+
+/** Tells whether a script follows a link without the server, by one of some names. */
+export function routedBy(names: readonly string[]) {
+  return (element: Element): boolean =>
+    names.length > 0 &&
+    [...classesOf(element), ...Object.keys(element.attribs)].some((each) => names.includes(each));
 }
 
 /** What elements with a number or a mailbox are called. */
