@@ -131,7 +131,7 @@ export function isDoubtful(block: TextBlock, language: string, page: AuditedCont
   const isCaption = (role === 'heading' || kind === 'alt') && count >= minShared;
   if (isCaption && !hasOwnScript(block.language) && isMadeAsTitle(text, language, block.language))
     return true;
-  if (kind === 'alt' && holdsName(text, page)) return true;
+  if (kind === 'alt' && (holdsName(text, page) || isNamedInText(block, page))) return true;
   if (/^(alt|title)$/.test(kind) && count < minCaption) return !isTranslated(block, page);
   // It may be a name.
   return count < minShared && isShared(text, 2, page);
@@ -182,6 +182,9 @@ export function blockAtPlace(block: TextBlock, page: AuditedContent): TextBlock 
 export function blocksInstead(block: TextBlock, page: AuditedContent): TextBlock[] {
   return versionsOf(page).flatMap((each) => blockAtPlace(block, each) ?? []);
 }
+
+/** Words of a phrase that is a name only where others are around it. */
+const minPhrase = 3;
 
 /** The size of a motto at most. */
 const maxMotto = 5;
@@ -265,6 +268,16 @@ function holdsName(text: string, page: AuditedContent): boolean {
       text.includes(each.text) &&
       (wordsOf(each.text).length >= 2 || /^\p{Lu}{2,}$/u.test(each.text)) &&
       isShared(each.text, 1, page),
+  );
+}
+
+/** Whether a part of a text is a name that a longer text of its page has among words of its own language: “Our Lady of Lebanon”. */
+function isNamedInText({ text, language }: TextBlock, page: AuditedContent): boolean {
+  const parts = text.split(/ [–—|-] |: /).filter((each) => wordsOf(each).length >= minPhrase);
+  return contentTexts(page.content).some(
+    (each) =>
+      parts.some((part) => each.text.length > part.length && each.text.includes(part)) &&
+      foreignLanguage(each.text, language, page.site.spoken) === null,
   );
 }
 

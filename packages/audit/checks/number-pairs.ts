@@ -63,13 +63,17 @@ const richTexts = memoized(({ blocks }: PageContent) =>
     .filter(({ numbers }) => numbers.length >= minNumbers),
 );
 
-/** The texts of two versions that have the same numbers but one, wherever they stand. */
+/** What a number counts: `0 m²` for `65 m²`, `0–0` for a range. */
+const shapeOf = (numbers: readonly string[]) => numbers.join(' ').replace(/[\d.]+/g, '0');
+
+/** The texts of two versions that have the same numbers but one of what it counts, wherever they stand. */
 function textsByNumbers(one: PageContent, other: PageContent): Pair[] {
   return richTexts(one).flatMap(({ block, numbers }): Pair[] => {
-    const alike = richTexts(other).filter(
-      (each) =>
-        each.numbers.length === numbers.length && without(numbers, each.numbers).length <= 1,
-    );
+    const alike = richTexts(other).filter((each) => {
+      const [own, theirs] = [without(numbers, each.numbers), without(each.numbers, numbers)];
+      const isAlike = own.length <= 1 && shapeOf(own) === shapeOf(theirs);
+      return each.numbers.length === numbers.length && isAlike;
+    });
     const [counterpart] = alike;
     return counterpart && alike.length === 1 ? [[block, counterpart.block]] : [];
   });

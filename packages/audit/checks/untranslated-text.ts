@@ -33,8 +33,18 @@ import {
 import { causeOf, hasOwnAlternatives, targetLanguage } from './foreign-text';
 
 /** Whether a text is made of words rather than names and code: those are not translated. */
+/** Titles of persons, which they keep in every language: “Jana Nováková, dr. dent. med.” */
+const titles = /(?<!\p{L})(?:prof|doc|dr|dra|dott|med|dent|mag|mgr|mudr|mddr|ing|dipl|univ)\./giu;
+
+/** Whether a text is a person with titles. */
+function isTitledPerson(text: string): boolean {
+  const name = text.replace(titles, '');
+  return name !== text && /\p{L}/u.test(name) && !/(?<!\p{L})\p{Ll}/u.test(name);
+}
+
 function isTranslatable({ text, isAddress, isLanguageLink, kind }: TextBlock): boolean {
-  const isName = isFirm(text) || (kind !== 'page-title' && namesFirm(text));
+  const isFirmName = isFirm(text) || (kind !== 'page-title' && namesFirm(text));
+  const isName = isFirmName || isTitledPerson(text);
   if (isAddress || isLanguageLink || isName || isFiller(text)) return false;
   // Titles have years and numbers, which are no words.
   const hasNumber = kind !== 'page-title' && /\d/.test(text);

@@ -90,9 +90,9 @@ export function isReached(path: string, site: ContentSite): boolean {
   return isListed && !framedPages(site).has(simplified(path));
 }
 
-/** Paths of pages for editors, of libraries and their demos, of a former site, and of the parts of pages that generators write as pages, too: `/_footer/`. */
+/** Paths of hidden files, of pages for editors, of libraries and their demos, of a former site, and of the parts of pages that generators write as pages, too: `/_footer/`. */
 const ofEditors =
-  /\/(_|(wp-)?(admin|cms)(\/|$)|(site_libs|node_modules|bower_components|vendor|jquery[^/]*|(\d+[-_])?(old|backup|bak|demos?|te?mp|drafts?)([-_][^/]+)?|[^/]+[-_]20\d{6}([-_]\d+)?)\/|test[-_][^/]+$)/i;
+  /\/([_.]|(wp-)?(admin|cms)(\/|$)|(site_libs|node_modules|bower_components|vendor|jquery[^/]*|(\d+[-_])?(old|backup|bak|demos?|te?mp|drafts?)([-_][^/]+)?|[^/]+[-_]20\d{6}([-_]\d+)?)\/|test[-_][^/]+$)/i;
 
 /** What a page is called by its title, its main heading, its file and the language in its path; '' where a name is missing. */
 function calledAt(path: string, { site }: ContentSite): string {

@@ -193,6 +193,16 @@ test('a form of a verb is no slip of another that the site has often', async () 
   ]);
 });
 
+test('titles of persons are the same in every language, though dictionaries have their words', async () => {
+  const page = (language: string, heading: string) =>
+    `<html lang="${language}"><main><h1>${heading}</h1><p>Mirko Poklukar, dr. dent. med.</p><p>Filled dent cover</p></main></html>`;
+  const documents = { '/en/': page('en', 'Our team'), '/de/': page('de', 'Unser Team') };
+  const words = { en: 'dent med dr filled cover our team', de: 'unser team' };
+  expect(await foundByWords('untranslated-text', documents, words)).toEqual([
+    '/de/ “Filled dent cover” low',
+  ]);
+});
+
 test('a title is that of a version whose heading it is, as dictionaries tell', async () => {
   const page = (language: string, title: string, heading: string) =>
     `<html lang="${language}"><title>${title}</title><main><h1>${heading}</h1><h2>Oak</h2></main></html>`;

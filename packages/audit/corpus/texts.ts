@@ -441,6 +441,65 @@ export const cases: readonly Case[] = [
     }),
   ),
   {
+    code: 'impossible-date',
+    title: 'of a time between two days without a year, not of versions and prices',
+    pages: {
+      '/a': page(
+        'fr',
+        main(
+          '<p>Piscine (du 01/06 au 31/09)</p><p>Du 30/02 au 15/03</p><p>Du 01/06 au 30/09</p><p>De 12/30 à 12/31</p>',
+        ),
+      ),
+      '/b': page(
+        'de',
+        main(
+          '<p>Geöffnet 1.4. bis 31.9.</p><p>Geöffnet 1.4.–30.9.</p><p>Von 1.2 bis 31.2</p><p>Version 3.30.2 – 3.31.2</p>',
+        ),
+      ),
+    },
+    wrong: [
+      '/a “Piscine (du 01/06 au 31/09)”',
+      '/a “Du 30/02 au 15/03”',
+      '/b “Geöffnet 1.4. bis 31.9.”',
+    ],
+  },
+  {
+    code: 'number-differs',
+    title: 'not where a size stands for a price among the same numbers',
+    pages: versions(
+      main('<h1>A</h1><p>Termal 1+1, Wohnung mit 65 m²</p><p>Ruhig.</p>'),
+      main('<h1>A</h1><section><p>Termal: flats 1+1 for 1.5–2.5 million</p></section>'),
+    ),
+    wrong: [],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not an alternative text with a name that its page has among its own words',
+    pages: {
+      '/de/': page(
+        'de',
+        main(
+          `${germanProse}<p>Wir sehen die Kirche Our Lady of Lebanon am Nachmittag.</p><img src="a" alt="Harissa – Our Lady of Lebanon"><img src="b" alt="Harissa – all of our people"><img src="c" alt="Byblos – Altstadt und Hafen"><img src="d" alt="Anreise – Flug nach Beirut">`,
+        ),
+      ),
+      '/en/': page('en', main(`${englishProse}<img src="a" alt="Harissa – Our Lady of Lebanon">`)),
+    },
+    wrong: ['/de/ “Harissa – all of our people”'],
+  },
+  {
+    code: 'name-missing',
+    title: 'not of a link that has a button with a text in it',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<a href="/a?b"><input type="button" value="More"></a><a href="/a?c"><input type="button"></a>',
+        ),
+      ),
+    },
+    wrong: ['/a “/a?c”'],
+  },
+  {
     code: 'lang-wrong',
     title: 'of a page whose script has no capitals, though its title and its menu are translated',
     pages: {

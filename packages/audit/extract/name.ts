@@ -70,6 +70,8 @@ const maxName = 5000;
 function contentOf(element: Element): string {
   const textOf = ({ name, attribs }: Element) => {
     if (attribs['aria-hidden'] === 'true') return '';
+    if (name === 'input')
+      return /^(button|submit)$/i.test(attribs.type ?? '') ? (attribs.value ?? '') : '';
     return name === 'img' ? ` ${attribs.alt ?? ''} ` : null;
   };
   return textsIn(element, textOf, maxName).join('').slice(0, maxName);

@@ -9,6 +9,19 @@ const ofMonth = "(?:of |de |d['’])?(?<month>\\p{L}{3,12})";
 
 const inNumbers =
   /(?<![\d.])(?<day>\d\d?)\.\s?(?<month>0?[1-9]|1[0-2])\.\s?(?<year>(?:1[0-9]|20)\d\d)(?![\d.]\d)/g;
+/** From one date to another, or beside it: “–”, “au”. */
+const between = '\\s?(?:[–-]|\\p{L}{1,4})\\s?';
+
+/** A date without its year, before or behind another of its kind: “01/06 au 31/09”. */
+const inSpans = [
+  ['(?<day>\\d\\d)/(?<month>0[1-9]|1[0-2])', '\\d\\d/\\d\\d'],
+  ['(?<day>\\d\\d?)\\.\\s?(?<month>0?[1-9]|1[0-2])\\.', '\\d\\d?\\.\\s?\\d\\d?\\.'],
+].flatMap(([date = '', other = '']) =>
+  [date + between + other, other + between + date].map(
+    (each) => new RegExp(`(?<![\\d./])${each}(?!\\s?[\\d./])`, 'gu'),
+  ),
+);
+
 /** A day, a month in words and perhaps a year: “31. Juni 2026”. */
 const inWords = new RegExp(
   `(?<![\\d.,:–-])${day} ${ofMonth}(?![\\p{L}-])(?:\\.?,? (?:de )?${year})?`,
@@ -33,7 +46,7 @@ const lastDay = (month: number, ofYear = '2000') =>
 
 /** A date in a text, in numbers or in words of its language, whose month has no such day; null for none. */
 function missingDay(text: string, language: string): string | null {
-  const found = datesIn(text, [inNumbers, inWords], fullNamesOf(language)).find(
+  const found = datesIn(text, [inNumbers, inWords, ...inSpans], fullNamesOf(language)).find(
     ({ ofDay, month, ofYear }) => ofDay > lastDay(month, ofYear) && ofDay <= 31,
   );
   return found ? `its month does not have that day: ${found.date}` : null;
