@@ -227,7 +227,7 @@ const titleDuplicate = defineCheck('page', 'head/title-duplicate', function* (pa
     // the description of a site may stand for pages that need none, unless it names the other page.
     const isOfSite =
       what === 'description' && !haveOwnDescriptions(site) && !namesHeading(text, best, page);
-    const isUnsure = page.language === '' || isOfSite || page.content.head.given.includes('title');
+    const isUnsure = page.language === '' || isOfSite || page.content.head.isRetitled;
     yield inHead(page.content.head, { name, element, hint, cause: key, isSure: !isUnsure });
   }
 });

@@ -125,7 +125,7 @@ export const languageTagChecks = [
       ? `its address, alternates or texts say ${language}`
       : `its texts are ${englishName(language)}`;
     const cause = `${lang} ${language}`;
-    const isSure = !head.given.includes('lang');
+    const isSure = !head.isTranslated;
     yield inHead(head, { ...element, hint: `it declares ${lang}; ${hint}`, cause, isSure });
   }),
   definePartCheck('language/lang-invalid', 'languageTags', ({ tag, attribute, element }, page) => {

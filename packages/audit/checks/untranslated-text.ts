@@ -378,7 +378,7 @@ export const untranslatedText = defineTextCheck(
       // The heading of the other version may be the same.
       (isLeft && (isTitle || !(isDatum(block) || isDoubtful(block, source.language, page))));
     // A script that says which language a page is in may have its texts, too.
-    const isSure = isLikely && !page.content.head.given.includes('lang');
+    const isSure = isLikely && !page.content.head.isTranslated;
     return {
       hint: `expected ${language}, it is the text of ${source.path}`,
       cause: causeOf(block, page),

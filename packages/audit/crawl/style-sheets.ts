@@ -2,7 +2,7 @@ import { memoized } from '@sitewide/kit/collections';
 import type { Linked } from '../extract/content';
 import { displayIn } from '../extract/hidden';
 import type { PageFacts, ParsedPage, ReadPage } from '../extract/page-model';
-import { namesIn } from '../extract/scripted';
+import { namesIn, setsLanguage } from '../extract/scripted';
 import { StyleSheet } from '../extract/style-sheet';
 import { type Answer, ifReached } from './http';
 import type { CrawlOptions } from './options';
@@ -43,13 +43,12 @@ export class StyleSheets {
     return answer?.text ?? '';
   }
 
-  /** The names by which a script of the site finds elements. */
-  readonly #namesIn = memoized(async (path: string) => {
+  /** What a script of the site does to pages. */
+  readonly #actsOf = memoized(async (path: string) => {
     const script = await this.#scriptAt(path);
     // What starts with a licence is a library, which acts on what the markup marks for it.
-    return /^\s*\/\*(!|\*?\s*@licen[cs]e)/.test(script)
-      ? { names: [], listened: [], routed: [], given: [] }
-      : namesIn(script);
+    const own = /^\s*\/\*(!|\*?\s*@licen[cs]e)/.test(script) ? '' : script;
+    return { ...namesIn(own), setsLanguage: setsLanguage(own) };
   });
 
   async #readAll<Read>(
@@ -82,13 +81,13 @@ export class StyleSheets {
   async usedBy(path: string, page: ParsedPage): Promise<Linked> {
     const forAll = page.sheets.flatMap(({ isForAll, href }) => (isForAll ? href : []));
     const sheets = await this.#readAll(forAll, path, page, this.read);
-    const scripts = await this.#readAll(page.scripts, path, page, this.#namesIn);
+    const scripts = await this.#readAll(page.scripts, path, page, this.#actsOf);
     return {
       displays: sheets.map(({ display }) => display),
       names: scripts.flatMap(({ names }) => names),
       listened: scripts.flatMap(({ listened }) => listened),
       routed: scripts.flatMap(({ routed }) => routed),
-      given: scripts.flatMap(({ given }) => given),
+      setsLanguage: scripts.some((each) => each.setsLanguage),
     };
   }
 }

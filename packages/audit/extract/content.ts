@@ -10,7 +10,7 @@ import { declaredLanguage, languageInNames } from './language-tag';
 import { leadsOn } from './leads-on';
 import { missingIds } from './missing-ids';
 import { isOfFrame, type Located, type Places } from './name';
-import { givenIn, hasTextKeys, namedBy, translatedBy } from './scripted';
+import { hasTextKeys, namedBy, setsLanguage, translatedBy } from './scripted';
 import { sectionsOf } from './sections';
 import { isStructuredData, structuredDataError, structuredFacts } from './structured-data';
 import { hasTemplateMarker } from './template-marker';
@@ -311,7 +311,7 @@ function isPageTitle(element: Element): boolean {
   return element.name === 'title' && closest(element, ({ name }) => name === 'svg') === null;
 }
 
-function headOf(places: Places, given: readonly string[]) {
+function headOf(places: Places, isTranslated: boolean) {
   const { elements } = places;
   const { rewrite } = places.marking;
   const root = elementsNamed(elements, 'html')[0];
@@ -322,6 +322,7 @@ function headOf(places: Places, given: readonly string[]) {
     metas.find(({ attribs }) => attribs.property === property)?.attribs.content ?? null;
   const described = meta(/^description$/i);
   const description = described ? collapseWhitespace(described.attribs.content ?? '') : null;
+  const scripts = elementsNamed(elements, 'script').map(ownText);
   const [first] = titles;
   const title = first ? wholeText(first) : '';
   const marks = first ? places.marksAround(first) : [];
@@ -342,11 +343,10 @@ function headOf(places: Places, given: readonly string[]) {
     isAssembled: elementsNamed(elements, 'head').some(({ children }) =>
       children.some((each) => isComment(each) && /^(\?php|#include)\b/.test(each.data)),
     ),
-    /** What scripts give it: another `title`, or the `lang` of what they show. */
-    given: [
-      ...given,
-      ...elementsNamed(elements, 'script').flatMap((each) => givenIn(ownText(each))),
-    ],
+    /** Whether a script of the page gives it another title. */
+    isRetitled: scripts.some((each) => /document\.title\s*=[^=]/.test(each)),
+    /** Whether a script says which language it is in. */
+    isTranslated: isTranslated || scripts.some(setsLanguage),
     title,
     description,
     /** The language and country of its card, e.g. `de_DE`; null for none. */
@@ -443,8 +443,8 @@ export interface Linked {
   readonly listened?: readonly string[];
   /** Those of links that they follow without the server. */
   readonly routed?: readonly string[];
-  /** What they give the document. */
-  readonly given?: readonly string[];
+  /** Whether one says which language the page is in. */
+  readonly setsLanguage?: boolean;
 }
 
 /** What only links need is read: {@link readContent}. */
@@ -470,12 +470,13 @@ const nothing = {
 export function readContent(
   places: Places,
   pageLanguage: string,
-  { displays: linked = [], names = [], listened = [], given = [] }: Linked,
+  linked: Linked,
   isWhole: boolean,
 ) {
-  const displays = displaysOf(places.elements, linked);
+  const { names = [], listened = [] } = linked;
+  const displays = displaysOf(places.elements, linked.displays ?? []);
   const ofLinks = {
-    head: headOf(places, given),
+    head: headOf(places, linked.setsLanguage === true),
     missingIds: missingIds(places, names),
     unnamedLinks: unnamedLinks(places, displays),
   };

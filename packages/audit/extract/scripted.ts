@@ -58,22 +58,18 @@ export const hasScripts = memoized((elements: readonly Element[]): boolean =>
 const assigned = /([\w$]+)\s?=\s?[\w$.]+\(["'`]?$/;
 const maxAssignment = 80;
 
-/** What a script gives a document: its `title`, and the `lang` of its root. */
-export function givenIn(script: string): string[] {
-  const given = script.matchAll(
-    /\bdocument(?:Element)?\.(?:(title|lang)\s*=[^=]|setAttribute\(\s*["'`](lang)\b)/g,
-  );
-  return Array.from(given, ([, property, attribute]) => property ?? attribute ?? '');
-}
+/** Whether a script says which language a page is in: then it may have its texts, too. */
+export const setsLanguage = (script: string) =>
+  /\bdocumentElement\.(lang\s*=[^=]|setAttribute\(\s*["'`]lang\b)/.test(script);
 
 /** By what a script finds links that it shows pages of its own for: `a[data-link]`. */
 const routed = /["'`\s,]a(?:\.|\[(?=data-))([a-z_][\w-]*)/gi;
 
 /**
  * The ids, classes and attributes that a script finds elements by, those of them that it listens to,
- * those of links that it follows without the server, and what it gives the document.
+ * and those of links that it follows without the server.
  *
- * @example namesIn("$('#a').on('click', f)") // { names: ['a'], listened: ['a'], routed: [], given: [] }
+ * @example namesIn("$('#a').on('click', f)") // { names: ['a'], listened: ['a'], routed: [] }
  */
 export function namesIn(script: string) {
   const found = script.matchAll(
@@ -99,7 +95,6 @@ export function namesIn(script: string) {
     routed: /\.pushState\(/.test(script)
       ? [...new Set(Array.from(script.matchAll(routed), ([, name = '']) => name))]
       : [],
-    given: [...new Set(givenIn(script))],
   });
 }
 
