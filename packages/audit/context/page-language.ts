@@ -252,9 +252,8 @@ function namedInstead(path: string, site: ContentSite): string | null {
 }
 
 /** How much of a page is in the language that its address names, and how much in the one that it declares. */
-function sizesOf(page: AuditedContent, named: string) {
+function sizesOf(page: AuditedContent, named: string, blocks = tellingBlocks(page)) {
   const spoken = [...new Set([...page.site.spoken, named])];
-  const blocks = tellingBlocks(page);
   const theirs = sizeIn(blocks, named, page.language, spoken);
   return { theirs, own: sizeIn(blocks, page.language, named, spoken) };
 }
@@ -308,8 +307,11 @@ const announcedInstead = toldOf((page): string | null => {
   if (named === null || isAsNamed(page)) return named;
   const isLikeOthers = wronglyDeclared(page.site).has(`${named} ${page.language}`);
   if (!isLikeOthers) return null;
-  // Nearly nothing may tell: a page of pictures.
-  const { theirs, own } = sizesOf(page, named);
+  // Nearly nothing may tell: a page of pictures, with the name and address of its firm.
+  const isOfSite = (each: TextBlock) =>
+    (isOfFrame(each) || each.place === 'head') && isRepeated(each.text, page.site);
+  const blocks = tellingBlocks(page).filter((each) => !isOfSite(each));
+  const { theirs, own } = sizesOf(page, named, blocks);
   return theirs > 0 || own === 0 ? named : null;
 });
 
