@@ -294,8 +294,9 @@ function sourceOfLabel(block: TextBlock, page: AuditedContent): AuditedContent |
   return !mayBorrow && areTheirs ? version : undefined;
 }
 
-/** Words that only the language of a version has from which on a text is in it, however near the two are. */
+/** Words that only the language of a version has from which on a text is in it, however near the two are; and where statistics and most words say so, too. */
 const minTheirs = 3;
+const minLikely = 2;
 
 /** The version that has a text, whose words its dictionary knows, and that of the page does not. */
 function sourceByDictionaries(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
@@ -308,7 +309,9 @@ function sourceByDictionaries(block: TextBlock, page: AuditedContent): AuditedCo
     const words = [...new Set(wordsOf(text).filter(isLowerCase))];
     const theirs = words.filter((word) => isWordOnlyIn(word, language, own, site));
     const hasOwn = words.some((word) => isWordOnlyIn(word, own, language, site));
-    return theirs.length >= minTheirs && !hasOwn;
+    const { language: likely, isReliable } = guessLanguage(text, [own, language]);
+    const isLikely = likely === language && isReliable && theirs.length > words.length / 2;
+    return theirs.length >= (isLikely ? minLikely : minTheirs) && !hasOwn;
   });
 }
 

@@ -193,13 +193,29 @@ test('a form of a verb is no slip of another that the site has often', async () 
   ]);
 });
 
+test('two words tell which version a text is from, though its page declares that language', async () => {
+  const page = (language: string, text: string) =>
+    `<html lang="${language}"><main><p>${text.repeat(4)}</p><p>Parking gratuit disponible à l’hôtel</p></main></html>`;
+  const french = 'Nous sommes ouverts toute l’année et nos chambres donnent sur le jardin. ';
+  const english = 'We are open all year and our rooms look out on the garden by the sea. ';
+  const documents = {
+    '/a': page('fr', french),
+    '/en/a': page('fr', english),
+    '/en/b': page('fr', english),
+  };
+  const words = { fr: 'parking gratuit disponible', en: 'parking' };
+  expect(await foundByWords('untranslated-text', documents, words)).toEqual([
+    '/en/a “Parking gratuit disponible à l’hôtel” high',
+  ]);
+});
+
 test('titles of persons are the same in every language, though dictionaries have their words', async () => {
   const page = (language: string, heading: string) =>
     `<html lang="${language}"><main><h1>${heading}</h1><p>Mirko Poklukar, dr. dent. med.</p><p>Filled dent cover</p></main></html>`;
   const documents = { '/en/': page('en', 'Our team'), '/de/': page('de', 'Unser Team') };
   const words = { en: 'dent med dr filled cover our team', de: 'unser team' };
   expect(await foundByWords('untranslated-text', documents, words)).toEqual([
-    '/de/ “Filled dent cover” low',
+    '/de/ “Filled dent cover” high',
   ]);
 });
 
