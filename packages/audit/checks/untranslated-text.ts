@@ -310,8 +310,11 @@ function sourceByDictionaries(block: TextBlock, page: AuditedContent): AuditedCo
     const theirs = words.filter((word) => isWordOnlyIn(word, language, own, site));
     const hasOwn = words.some((word) => isWordOnlyIn(word, own, language, site));
     const { language: likely, isReliable } = guessLanguage(text, [own, language]);
-    const isLikely = likely === language && isReliable && theirs.length > words.length / 2;
-    return theirs.length >= (isLikely ? minLikely : minTheirs) && !hasOwn;
+    // Small words join names: “from Anna on Vimeo”.
+    const telling = theirs.filter((word) => !hasStopWord([word], language));
+    const isMost = telling.length >= minLikely && theirs.length > words.length / 2;
+    const isLikely = likely === language && isReliable && isMost;
+    return (isLikely || theirs.length >= minTheirs) && !hasOwn;
   });
 }
 
