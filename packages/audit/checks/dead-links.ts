@@ -140,6 +140,10 @@ export const deadLinkChecks = [
     return link.menu < 0 ? hint : { hint, cause: `menus of ${path} without ${own}` };
   }),
   defineCheck('link', 'links/misspelt', (_link, { site, pages, inside }) => {
+    const single = inside?.path.replace(/\/{2,}/g, '/') ?? '';
+    // Hosts answer as for one, and then all relative addresses of the page lead elsewhere.
+    if (single !== inside?.path && pages.has(single))
+      return `there are two slashes in a row; the page is ${single}`;
     if (!inside?.isDeadEnd || inside.path.length <= 4) return null;
     const nearest = nearestPageOf(site.routeTable?.paths ?? pages)(inside.path);
     return nearest === null ? null : `${answerOf(inside)}; the nearest page is ${nearest}`;

@@ -263,6 +263,22 @@ test('a page may say that it is served where a base leads its links to its own p
   expect(found(pages('https://www.example.org/en/'))).toContain(missing);
 });
 
+test('two slashes in a row lead to the page, and its relative addresses elsewhere', () => {
+  const pages = { '/ru/a': html('ru', '<a href="../ru//a">Дом</a>') };
+  expect(found({ ...pages, '/ru//a': html('ru', '<h1>Дом</h1>') })).toEqual([
+    '/ru/a misspelt “Дом”',
+  ]);
+});
+
+test.each([
+  ['', ['/ inert-control “”']],
+  ['hidden', []],
+])('a form %s that nothing sends is one that visitors fill in', (attribute, expected) => {
+  const form = (body: string) => html('en', `<form ${attribute}>${body}</form>`);
+  expect(found({ '/': form('<input name="a"><input name="b">') })).toEqual(expected);
+  expect(found({ '/': form('<a href="/">Write to us</a>') })).toEqual([]);
+});
+
 test('a dead link that nobody sees is not sure', () => {
   const page = (style: string) => html('en', `<div style="${style}"><a href="/old">Old</a></div>`);
   expect(found({ '/': page('color: red') })).toEqual(['/ undeclared-route “Old”']);
@@ -627,6 +643,10 @@ test.each([
   [
     'above a menu',
     '<ul><li><a href="#">Send</a><ul><li><a href="/">A</a><li><a href="/">B</a></ul></ul>',
+  ],
+  [
+    'in an element of its own above a menu',
+    '<ul><li><div><a href="#">Send</a></div><ul><li><a href="/">A</a></ul></ul>',
   ],
   ['above a list of one page', '<ul><li><a href="#">Send</a><ul><li><a href="/">A</a></ul></ul>'],
   [

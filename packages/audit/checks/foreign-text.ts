@@ -1,4 +1,4 @@
-import { type AuditedContent, toldOf } from '../context/content-site';
+import { type AuditedContent, type ContentSite, toldOf } from '../context/content-site';
 import { isRepeated, isUntranslated } from '../context/page-language';
 import { textsOf, versionsOf, versionsWith } from '../context/versions';
 import { contentTexts, type TextBlock } from '../extract/content';
@@ -46,6 +46,24 @@ function foreignSentence(text: string, own: string, spoken: readonly string[]): 
   if (sentences.length < 2) return null;
   const found = sentences.map((each) => foreignLanguage(each, own, spoken));
   return found.find((each) => each?.isSure && spoken.includes(each.language)) ?? null;
+}
+
+/** Words of what a button says at most, and letters of one that is no sign. */
+const maxButton = 3;
+const minLetters = 4;
+
+/** The other language of the site whose dictionary alone has what a button says: “Absenden”. All borrow from English. */
+function foreignButton(
+  { role, language: own, text }: TextBlock,
+  site: ContentSite,
+): Foreign | null {
+  const words = role === 'button' ? wordsOf(text).filter(({ length }) => length >= minLetters) : [];
+  if (words.length === 0 || words.length > maxButton || !site.dictionaries.has(own)) return null;
+  const language = site.spoken.find(
+    (each) => each !== 'en' && words.every((word) => isWordOnlyIn(word, each, own, site)),
+  );
+  if (language === undefined) return null;
+  return { language, isNamed: true, isSure: true, evidence: `“${words.join('”, “')}”` };
 }
 
 /** A text that names its language itself: “(en) The Python Tutorial”, “For beginners (in English)”. */
@@ -169,7 +187,9 @@ export const foreignText = defineTextCheck('language/foreign-text', (block, page
     foreignLanguage(text, language, site.spoken) ?? foreignSentence(text, language, site.spoken);
   if (whole && targetLanguage(block, page) === whole.language) return null;
   const label = whole?.isSure ? null : foreignLabel(text, language, site.spoken);
-  const foreign = label?.isSure ? label : (whole ?? label);
+  // A part of the page that is in its language is marked wrongly: another check tells.
+  if (block.hasOwnLanguage && whole?.language === page.language) return null;
+  const foreign = label?.isSure ? label : (whole ?? label ?? foreignButton(block, site));
   if (!foreign || isCitation(block, page)) return null;
   const isLeft =
     isLeftText(block, foreign, page) ||

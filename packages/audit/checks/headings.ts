@@ -1,4 +1,4 @@
-import { type AuditedContent, defineShare } from '../context/content-site';
+import { type AuditedContent, defineCounts, defineShare } from '../context/content-site';
 import { isErrorPage } from '../context/error-page';
 import { isReached } from '../context/linked-pages';
 import { versionsOf } from '../context/versions';
@@ -76,6 +76,11 @@ const pagesWithOne = defineShare((page) =>
   page.content.head.isFragment ? [] : [mainHeadings(page).length === 1],
 );
 
+/** Those of each language. */
+const pagesWithOneIn = defineCounts((page) =>
+  page.content.head.isFragment ? [] : [`${page.language} ${mainHeadings(page).length === 1}`],
+);
+
 const mainHeading = defineCheck('page', 'head/main-heading', function* (page, site) {
   const [first, second, ...more] = mainHeadings(page);
   const { having, all } = pagesWithOne(site);
@@ -84,7 +89,10 @@ const mainHeading = defineCheck('page', 'head/main-heading', function* (page, si
   // One that has no text is another fault.
   const hasNone = page.content.headings.every(({ level }) => level > 1);
   if (hasNone && highest !== undefined && !isErrorPage(page.path, page.facts)) {
-    const isOfVersions = versionsOf(page).some((each) => mainHeadings(each).length === 1);
+    const inLanguage = (hasOne: boolean) => pagesWithOneIn(site)(`${page.language} ${hasOne}`);
+    const isOfVersions =
+      versionsOf(page).some((each) => mainHeadings(each).length === 1) &&
+      inLanguage(true) >= inLanguage(false) - 1;
     // What a script draws may have one in the end; what nothing leads to is no page of the site.
     const isSure =
       (isUsualOne || isOfVersions) && !page.facts.isDrawn && isReached(page.path, site);

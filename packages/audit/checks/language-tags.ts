@@ -1,9 +1,10 @@
 import { type AuditedContent, defineCounts } from '../context/content-site';
 import { isReached } from '../context/linked-pages';
-import { isNamedSo, languageInstead } from '../context/page-language';
+import { isNamedSo, isUntranslated, languageInstead } from '../context/page-language';
 import { shortCode } from '../extract/language-tag';
+import { foreignLanguage } from '../language/foreign';
 import { displayName, englishName, languageOfRegion } from '../language/language-names';
-import { defineCheck, definePartCheck } from './check';
+import { defineCheck, definePartCheck, defineTextCheck } from './check';
 import { inHead } from './head';
 
 /** The parts of a language tag as BCP 47 has them, with extensions and what is private. */
@@ -127,6 +128,15 @@ export const languageTagChecks = [
     const cause = `${lang} ${language}`;
     const isSure = !head.isTranslated;
     yield inHead(head, { ...element, hint: `it declares ${lang}; ${hint}`, cause, isSure });
+  }),
+  // Parts of pages that are marked as another language than that of their page, which they are in.
+  defineTextCheck('language/lang-wrong', (block, page) => {
+    const { language: own, hasOwnLanguage, isReplaced, text } = block;
+    if (!hasOwnLanguage || isReplaced || own === '' || isUntranslated(page)) return null;
+    const found = foreignLanguage(text, own, page.site.spoken);
+    if (found?.language !== page.language) return null;
+    const hint = `it is marked as ${own}; it is ${page.language}, as its page is`;
+    return { hint, cause: `part ${own} ${page.language}`, isSure: found.isSure };
   }),
   definePartCheck('language/lang-invalid', 'languageTags', ({ tag, attribute, element }, page) => {
     const hint = tagError(tag, element === 'html' ? languageInstead(page) : null);

@@ -141,6 +141,24 @@ function textsWithPrices(one: PageContent, other: PageContent): Pair[] {
   return apart.length === 1 && isTold ? apart : [];
 }
 
+/** Where a text stands in every row of its table, or item of its list. */
+const columnOf = ({ element }: TextBlock) => element.replace(/:nth-of-type\(\d+\)/g, '');
+
+/** The numbers that stand alone in each column of a page. */
+const numbersByColumn = memoized(({ blocks }: PageContent) => {
+  const numbers = blocks.filter(({ text }) => /^\d+\.?$/.test(text));
+  return new Set(numbers.map((each) => `${columnOf(each)} ${Number.parseInt(each.text, 10)}`));
+});
+
+/** Whether a text is the number of a row: the next one has the next, or the one before that before. */
+function isOfRow(block: TextBlock, content: PageContent): boolean {
+  if (!/^\d+\.?$/.test(block.text)) return false;
+  const number = Number.parseInt(block.text, 10);
+  return [number - 1, number + 1].some((each) =>
+    numbersByColumn(content).has(`${columnOf(block)} ${each}`),
+  );
+}
+
 /** The dates at the same places of two versions, however these differ elsewhere. */
 function datesAtPlaces(one: PageContent, other: PageContent): Pair[] {
   const pairs = withSameKey(textsByPlace(one).content, textsByPlace(other).content);
@@ -149,7 +167,7 @@ function datesAtPlaces(one: PageContent, other: PageContent): Pair[] {
 
 /** The texts of two versions that say the same; of the pairs of one text the last counts. */
 export function numberPairs(one: PageContent, other: PageContent): Map<TextBlock, TextBlock> {
-  return new Map([
+  const pairs = [
     ...textsOfClasses(one, other),
     ...textsByNumbers(one, other),
     ...textsByPostcode(one, other),
@@ -157,5 +175,6 @@ export function numberPairs(one: PageContent, other: PageContent): Map<TextBlock
     ...textPairs(one, other),
     ...alignedTexts(one, other),
     ...datesAtPlaces(one, other),
-  ]);
+  ];
+  return new Map(pairs.filter(([text]) => !isOfRow(text, one)));
 }

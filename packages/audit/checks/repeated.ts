@@ -1,8 +1,17 @@
 import { countBy, groupBy, memoized } from '@sitewide/kit/collections';
-import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
+import { comparable } from '@sitewide/kit/text';
+import {
+  type AuditedContent,
+  type ContentSite,
+  defineSurvey,
+  pagesByLanguage,
+} from '../context/content-site';
+import { menuNames } from '../context/menu-names';
 import { languageInstead } from '../context/page-language';
 import { versionsIn } from '../context/versions';
 import type { TextBlock } from '../extract/content';
+import { isOfFrame } from '../extract/name';
+import type { PageFacts } from '../extract/page-model';
 import { citesWork } from '../language/names';
 import { isFiller, sentencesOf, wordsOf } from '../language/prose';
 import { wordSets } from '../language/stop-words';
@@ -155,9 +164,36 @@ const doubledItems = memoized(({ content }: Pick<AuditedContent, 'content'>) => 
   return new Set(doubled.filter(({ text }) => wordsOf(text).length >= 2));
 });
 
+/**
+ * The page whose main heading another has instead of its own: one has it in its title and in the menus too,
+ * the other is called otherwise by both. Null for none.
+ */
+function pageOfHeading({ element, text }: TextBlock, page: AuditedContent): string | null {
+  const { facts, path, language, site } = page;
+  const first = page.content.headings.find((each) => !isOfFrame(each));
+  if (first?.element !== element) return null;
+  const names = menuNames(site);
+  const isCalled = (each: string, { title }: PageFacts, heading: string) =>
+    names.get(`${language} ${each}`) === heading && comparable(title).includes(heading);
+  const heading = comparable(text);
+  const own = names.get(`${language} ${path}`) ?? '';
+  if (own === '' || own === heading || !isCalled(path, facts, own)) return null;
+  if (comparable(facts.title).includes(heading) || heading.includes(own)) return null;
+  const pages = pagesByLanguage(site).get(language) ?? [];
+  return (
+    pages.find((each) => {
+      const other = site.site.open(each).page;
+      return each !== path && other !== null && isCalled(each, other, heading);
+    }) ?? null
+  );
+}
+
 /** What a page says twice in a row, and long texts that it has from another page. */
 export const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (block, page, site) => {
   if (isFiller(block.text)) return null;
+  const another = pageOfHeading(block, page);
+  if (another !== null)
+    return { hint: `it is what ${another} is called, by its title and in the menus` };
   if (doubledItems(page).has(block)) return { hint: 'its list has it twice' };
   const doubled = doubledSentence(block) ?? doubledWord(block, page);
   if (doubled !== null) return { hint: `it says twice “${doubled}”`, cause: block.name };

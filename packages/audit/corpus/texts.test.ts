@@ -209,6 +209,17 @@ test('two words tell which version a text is from, though its page declares that
   ]);
 });
 
+test('a button says what only the dictionary of another language of its site has', async () => {
+  const page = (language: string, ...buttons: readonly string[]) =>
+    `<html lang="${language}"><main><h1>${language}</h1>${buttons.map((each) => `<button>${each}</button>`).join('')}</main></html>`;
+  const documents = {
+    '/en/': page('en', 'Absenden', 'Info', 'Tibo'),
+    '/de/': page('de', 'Download'),
+  };
+  const words = { en: 'send info download', de: 'absenden info' };
+  expect(await foundByWords('foreign-text', documents, words)).toEqual(['/en/ “Absenden” high']);
+});
+
 test('titles of persons are the same in every language, though dictionaries have their words', async () => {
   const page = (language: string, heading: string) =>
     `<html lang="${language}"><main><h1>${heading}</h1><p>Mirko Poklukar, dr. dent. med.</p><p>Filled dent cover</p></main></html>`;

@@ -500,6 +500,70 @@ export const cases: readonly Case[] = [
     wrong: ['/a “/a?c”'],
   },
   {
+    code: 'repeated-paragraph',
+    title:
+      'of a main heading that another page is called by in its title and the menus, which call its own otherwise',
+    pages: (() => {
+      const menu = ['Roofs', 'Floors', 'Doors', 'Stairs']
+        .map((each) => `<a href="/${each.toLowerCase()}">${each}</a>`)
+        .join('');
+      const of = (title: string, heading: string) =>
+        page(
+          'en',
+          `<header><h1>Acme</h1><nav>${menu}</nav></header>${main(`<h2>${heading}</h2>`)}`,
+          titled(title),
+        );
+      return {
+        '/roofs': of('Roofs | Acme', 'Roofs'),
+        '/floors': of('Floors | Acme', 'Roofs'),
+        '/doors': of('Doors and roofs | Acme', 'Roofs'),
+        '/stairs': of('Stairs | Acme', 'Steps'),
+      };
+    })(),
+    wrong: ['/floors “Roofs”'],
+  },
+  {
+    code: 'impossible-date',
+    title: 'not of a small word that is short for a day, too',
+    pages: {
+      '/a': page('cs', main('<p>Předpis platí po 1.4.2008</p><p>Po 1.4.2008 v 9 hodin</p>')),
+    },
+    wrong: ['/a “Po 1.4.2008 v 9 hodin”'],
+  },
+  ...(['lang-wrong', 'foreign-text'] as const).map((code) => ({
+    code,
+    title: 'of a part that is marked as another language, and is in that of its page',
+    pages: versions(
+      main(`${germanProse}<p lang="en">Wir bauen Dächer, die sich jeder leisten kann.</p>`),
+      main(`${englishProse}<p lang="fr">Wir bauen Dächer, die sich jeder leisten kann.</p>`),
+    ),
+    wrong:
+      code === 'lang-wrong'
+        ? ['/de/ “Wir bauen Dächer, die sich jeder leisten kann.”']
+        : ['/en/ “Wir bauen Dächer, die sich jeder leisten kann.”'],
+  })),
+  {
+    code: 'number-differs',
+    title: 'not in the numbers of rows, of which a version leaves one out',
+    pages: (() => {
+      const table = (numbers: readonly number[], unit: string) =>
+        `<h1>A</h1><table>${numbers.map((each) => `<tr><td>${each}</td><td>${unit}</td></tr>`).join('')}</table>`;
+      return versions(main(table([1, 2, 3, 4], 'Stück')), main(table([1, 2, 4, 5], 'piece')));
+    })(),
+    wrong: [],
+  },
+  {
+    code: 'main-heading',
+    title: 'not of a page without one, as most in its language are, though its version has one',
+    pages: Object.fromEntries(
+      ['a', 'b', 'c'].flatMap((name) => [
+        [`/de/${name}`, page('de', main(`<h2>${name}</h2>${germanProse}`))],
+        [`/en/${name}`, page('en', main(`<h1>${name}</h1>${englishProse}`))],
+      ]),
+    ),
+    wrong: [],
+  },
+  {
     code: 'lang-wrong',
     title:
       'of pages whose folder names their language, though one has little but the name of its firm',

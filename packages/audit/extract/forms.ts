@@ -5,7 +5,15 @@ import { type Display, isHiddenBy } from './hidden';
 import type { Places } from './name';
 import { inertControl, type Reference, reference } from './reference';
 import type { scriptsOf } from './scripted';
-import { closest, descendants, elementsNamed, formAround, numbering, parentOf } from './tree';
+import {
+  closest,
+  descendants,
+  elementsNamed,
+  formAround,
+  isField,
+  numbering,
+  parentOf,
+} from './tree';
 
 /** Whether an element submits a form; a button without a type does. */
 export function isSubmit({ name, attribs }: Element): boolean {
@@ -70,7 +78,9 @@ export function formReferences(form: Element, { forms, scripts }: ElementContext
     const methods = [method, ...sending.map(({ attribs }) => attribs.formmethod)];
     return [{ ...reference(methods.some(isPost) ? 'post' : 'form', action), isUnused }];
   }
-  return hasButton || scripts.mayAct(form)
+  // One that is hidden tells its host which fields a script sends; nobody fills in one without fields.
+  const isFilledIn = !isHidden(form) && descendants(form).some(isField);
+  return hasButton || !isFilledIn || scripts.mayAct(form)
     ? []
     : [inertControl(null, 'the form has neither a button nor an address to send to')];
 }

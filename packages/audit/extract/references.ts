@@ -1,5 +1,6 @@
+import { memoized } from '@sitewide/kit/collections';
 import { comparable } from '@sitewide/kit/text';
-import type { Element } from 'domhandler';
+import { type ChildNode, type Element, isTag } from 'domhandler';
 import { distance } from 'fastest-levenshtein';
 import { cleaned, scriptTarget, srcsetAddresses } from './address';
 import known from './elements.json' with { type: 'json' };
@@ -37,14 +38,22 @@ function isAboveContents(element: Element): boolean {
   return /^#./.test(link?.attribs.href ?? '');
 }
 
-/** Whether an element is the label of a menu that opens below it. */
+const linksIn = (element: Element) =>
+  descendants(element).filter(({ name, attribs }) => name === 'a' && attribs.href).length;
+
+const isMenu = (each: ChildNode) => isTag(each) && /^[uo]l$/.test(each.name) && linksIn(each) > 0;
+
+/** Whether an item of a list has a list of links in it; each of its links asks. */
+const hasMenu = memoized(({ children }: Element) => children.some(isMenu));
+
+/** Whether an element is the label of a menu that opens below it, or below the element that it is in. */
 function isMenuLabel(element: Element): boolean {
+  const item = closest(element, ({ name }) => name === 'li');
+  if (item === null) return false;
   const after = elementAfter(element);
   // Without a script, a checkbox between them opens it.
   const next = after?.attribs.type === 'checkbox' ? elementAfter(after) : after;
-  const links = next && closest(element, ({ name }) => name === 'li') && descendants(next);
-  const count = (links ?? []).filter(({ name, attribs }) => name === 'a' && attribs.href).length;
-  return count >= (next && /^[uo]l$/.test(next.name) ? 1 : 2);
+  return hasMenu(item) || (next !== null && linksIn(next) >= (isMenu(next) ? 1 : 2));
 }
 
 /**

@@ -85,6 +85,8 @@ function otherWeekday(text: string, language: string): string | null {
   for (const { date, name, ofDay, month, ofYear = onlyYear } of dates) {
     const said = weekdaysOf(language).get(name.toLowerCase());
     if (said === undefined || ofYear === undefined) continue;
+    // Two small letters are a word of their own: “po 1.4.2008” is after that day.
+    if (/^\p{Ll}{2} /u.test(date)) continue;
     const time = new Date(Date.UTC(Number(ofYear), month, ofDay));
     if (time.getUTCDay() === said) continue;
     const right = inEnglish(time, { weekday: 'long' });
