@@ -2,6 +2,7 @@ import { type AuditedContent, type ContentSite, toldOf } from '../context/conten
 import { isRepeated, isUntranslated } from '../context/page-language';
 import { textsOf, versionsOf, versionsWith } from '../context/versions';
 import { contentTexts, type TextBlock } from '../extract/content';
+import { guessLanguage } from '../language/detector';
 import { type Foreign, foreignLanguage, smallWordsOf } from '../language/foreign';
 import { isNameOfLanguage } from '../language/language-names';
 import { namesFirm } from '../language/names';
@@ -50,7 +51,7 @@ function foreignSentence(text: string, own: string, spoken: readonly string[]): 
 
 /** Words of what a button says at most, and letters of one that is no sign. */
 const maxButton = 3;
-const minLetters = 4;
+const minLetters = 5;
 
 /** The other language of the site whose dictionary alone has what a button says: “Absenden”. All borrow from English. */
 function foreignButton(
@@ -62,7 +63,9 @@ function foreignButton(
   const language = site.spoken.find(
     (each) => each !== 'en' && words.every((word) => isWordOnlyIn(word, each, own, site)),
   );
-  if (language === undefined) return null;
+  // Dictionaries have some of its words, too: “toggle”.
+  const isEnglish = () => guessLanguage(text, [own, language ?? '', 'en']).language === 'en';
+  if (language === undefined || isEnglish()) return null;
   return { language, isNamed: true, isSure: true, evidence: `“${words.join('”, “')}”` };
 }
 
