@@ -164,6 +164,20 @@ test('a link that a file of scripts listens to is no fault', async () => {
   ]);
 });
 
+test('a page is read at its address with single slashes, and where else links lead to it is a fault', async () => {
+  const page = (body: string) =>
+    `<html lang="en"><head><title>A</title></head><body>${body}</body></html>`;
+  const start = folderOf({
+    'index.html': page('<a href="/en//a.html">A</a>'),
+    'en/a.html': page('<a href="../index.html">Home</a><a href="gone.html">Gone</a>'),
+  });
+  const findings = await findingsOf(audit({ start, families: ['links'] }));
+  expect(findings.map(({ code, page: path, name }) => `${code} ${path} ${name}`).sort()).toEqual([
+    'links/misspelt / A',
+    'links/undeclared-route /en/a.html Gone',
+  ]);
+});
+
 test('a link that a script follows without the server is not surely dead', async () => {
   const start = folderOf({
     'index.html':

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { groupBy, memoized } from '@sitewide/kit/collections';
 import { ExpectedError } from '@sitewide/kit/command-line';
 import { simplified } from '../extract/address';
@@ -36,7 +36,7 @@ function contentKey(path: string, html: string): string {
   const single = bare.replace(/\/{2,}/g, '/').replace(/\/index\.(x?html?|php)$/i, '/');
   // Hosts look for the page of errors at one of two addresses, so exports have it at both.
   const folder = single.replace(/\/404\.html$/i, '/404/');
-  return `${folder} ${createHash('sha1').update(html).digest('base64')}`;
+  return `${folder} ${hash('sha1', html, 'base64')}`;
 }
 
 /**
