@@ -320,11 +320,12 @@ function isHook(link: PageLink, page: PageModel): boolean {
 function languageNamedInstead(link: PageLink, target: string, context: LinkContext): string | null {
   const { path, languages } = context;
   const own = languages.of(path);
-  const named = [...languages.spoken].filter((each) => namesLanguage(link, own, each));
-  const [other] = named;
+  const others = [...languages.spoken].filter((each) => each !== own && each !== target);
   // A longer name may be that of a country, or say in which language it is.
-  if (other === undefined || named.length > 1 || sizeOf(link.name) > minName) return null;
-  return other !== own && other !== target && languages.counterpart(path, other) ? other : null;
+  if (others.length === 0 || sizeOf(link.name) > minName) return null;
+  const [other, ...more] = others.filter((each) => namesLanguage(link, own, each));
+  if (other === undefined || more.length > 0 || !languages.counterpart(path, other)) return null;
+  return [own, target].some((each) => namesLanguage(link, own, each)) ? null : other;
 }
 
 /** Where an element is: its path but for its own part. */
