@@ -676,6 +676,18 @@ test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     },
     ['links/undeclared-route', 'links/undeclared-route'],
   ],
+  [
+    'one of two forms is sent to a program that is not there',
+    {
+      'index.html': withHead(
+        '',
+        '<form action="/mial.php" method="post"><button>Send</button></form>',
+      ),
+      'de/index.html': `<html lang="de"><head><title>A</title></head><body><form action="/mail.php" method="post"><button>Senden</button></form>`,
+      'mail.php': '<?php mail();',
+    },
+    ['links/undeclared-route'],
+  ],
   ['style sheets hide a form', { 'index.html': form('no') }, []],
   [
     'style sheets show a form at times',

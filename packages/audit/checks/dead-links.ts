@@ -50,6 +50,19 @@ function isLeftToScript({ end }: Arrival, site: Site): boolean {
 const ofPrograms =
   /^\/(\w\w\/)?(log|sign)-?(in|up|out)\/?$|^\/(\w\w\/)?(register|account)\/?$|^\/(\.netlify|_vercel|cdn-cgi|cgi-bin|socket\.io)\//i;
 
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+
+/** The folders with a program that a form is sent to: they have the others, too. */
+const programFolders = memoized((site: Site): ReadonlySet<string> => {
+  const sent = site.pages.flatMap((path) =>
+    (site.read(path)?.links ?? []).flatMap(({ kind, href }) =>
+      kind === 'post' && href ? (resolveAddress(href, site.origin + path)?.pathname ?? []) : [],
+    ),
+  );
+  const isThere = (path: string) => path.endsWith('.php') && site.open(path).status === 200;
+  return new Set(sent.filter(isThere).map(folderOf));
+});
+
 /** Missing addresses below one folder that are one fault, if nothing is found there. */
 const minMissing = 5;
 
@@ -73,7 +86,9 @@ function deadEnd({ href, kind }: PageLink, arrival: Arrival, site: Site) {
   // A folder lacks what programs of its server answer, and may lack the programs.
   const isOfProgram =
     (site.assumedHost !== null && ofPrograms.test(arrival.path)) ||
-    (kind === 'post' && arrival.path.endsWith('.php'));
+    (kind === 'post' &&
+      arrival.path.endsWith('.php') &&
+      !programFolders(site).has(folderOf(arrival.path)));
   const below = `below /${folders.slice(0, depth).join('/')}/`;
   const isFolder = rest !== undefined && countsOf(depth).missing >= minMissing;
   return {
@@ -99,8 +114,9 @@ export const deadLinkChecks = [
     const isAdded = link.place === 'head' && path.length > 1 && inside.path.startsWith(path);
     // The pictures of cards are made by one program, and so is their lack one fault.
     const isCard = link.use === 'image' && !link.isUnused && /> meta\b[^>]*$/.test(link.element);
-    const folder = inside.path.slice(0, inside.path.lastIndexOf('/') + 1);
-    const cause = isAdded ? `*${inside.path.slice(path.length)}` : `cards in ${folder}`;
+    const cause = isAdded
+      ? `*${inside.path.slice(path.length)}`
+      : `cards in ${folderOf(inside.path)}`;
     return { ...((isAdded || isCard) && { cause }), ...deadEnd(link, inside, site) };
   }),
   // Addresses that fail. Their page may exist, so that no other is suggested.

@@ -332,6 +332,9 @@ const hiddenPages = defineShare(({ content: { head }, path, facts }) =>
 const isOnlyHidden = (site: ContentSite) =>
   hiddenPages(site).having === 1 && hiddenPages(site).all >= minHidden;
 
+/** How many times as large visitors are to make a page (WCAG 1.4.4). */
+const minZoom = 2;
+
 /** What pages are called that search engines need not show: those on the law, to thank, to sign in and to search. */
 const unsearched =
   /impressum|imprint|legal|privac|datenschutz|cookie|terms|agb|mention|confidential|aviso|politi[ck]|правов|конфиденц|条款|danke|thank|merci|login|anmeld|search|such/i;
@@ -341,12 +344,14 @@ function isSearchedFor(page: AuditedContent): boolean {
   const { path, facts, site } = page;
   if (unsearched.test(`${path} ${facts.title} ${facts.heading}`)) return false;
   if (versionsOf(page).length > 0 && isLinked(path, site)) return true;
+  if (isStartPage(path, site.site)) return true;
   const others = site.site.pages.filter((each) => each !== path);
   const leading = others.filter((each) =>
     (site.site.read(each)?.links ?? []).some(
       (link) =>
         link.kind === 'link' &&
-        /^(nav|header)/.test(link.place) &&
+        // Those on the law are in footers.
+        !link.place.startsWith('footer') &&
         site.target(each, link.href)?.pathname === path,
     ),
   );
@@ -401,7 +406,7 @@ export const headChecks = [
       // The pages of a menu are to be found, those on the law in its footer need not.
       if (!isOnlyHidden(content) || !isSearchedFor(page)) return;
       const hint =
-        'the page says noindex; it is in the menu or has versions, and no other page does';
+        'the page says noindex; it is a start page, in the menu or has versions, and no other page does';
       yield inHead(head, { name: 'robots', element: 'meta[name="robots"]', hint });
       return;
     }
@@ -410,6 +415,13 @@ export const headChecks = [
     const { having, all } = listedPages(content);
     const isSure = having < minHidden || having <= all / 2;
     yield inHead(head, { name: 'robots', element: 'meta[name="robots"]', hint, isSure });
+  }),
+  defineCheck('page', 'layout/zoom-barred', function* ({ content: { head } }) {
+    const [, most = '5'] = /\bmaximum-scale\s*=\s*([\d.]+)/i.exec(head.viewport) ?? [];
+    const isBarred = /\buser-scalable\s*=\s*(no|0)\b/i.test(head.viewport);
+    if (!isBarred && Number(most) >= minZoom) return;
+    const hint = `it says ${head.viewport}`;
+    yield inHead(head, { name: 'viewport', element: 'meta[name="viewport"]', hint, cause: hint });
   }),
   defineCheck('page', 'links/page-orphan', function* (page, site) {
     const { path, facts, content } = page;

@@ -140,10 +140,13 @@ function sourceOf(block: TextBlock, page: AuditedContent) {
   });
 }
 
-/** The version whose title a page has, as menus show: they call that page so, and this one otherwise. */
+/** The version whose title or main heading a page has, as menus show: they call that page so, and this one otherwise. */
 function titleOfVersion(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
   // The first page is called as the site.
   if (isStartPage(page.path, page.site.site)) return;
+  const isHeading = block.kind !== 'page-title';
+  const first = page.content.headings.find((each) => !isOfFrame(each));
+  if (isHeading && first?.element !== block.element) return;
   const title = comparable(ownPart(block, page));
   // Near and far languages have words in common: “Kontakt”.
   const { language: own } = page;
@@ -152,7 +155,7 @@ function titleOfVersion(block: TextBlock, page: AuditedContent): AuditedContent 
     menuNames(page.site).get(`${language} ${path}`) ?? title;
   return versionsOf(page).find(
     (other) =>
-      comparable(other.facts.title) === comparable(block.text) &&
+      (isHeading || comparable(other.facts.title) === comparable(block.text)) &&
       nameOf(other) === title &&
       nameOf(page) !== title,
   );
@@ -352,7 +355,7 @@ export const untranslatedText = defineTextCheck(
     const text = ownPart(block, page);
     if ((versionsOf(page).length === 0 && !isTitle) || isUntranslated(page)) return null;
     if (language !== page.language || isQuotation || !isTranslatable(block)) return null;
-    const ofMenus = isTitle ? titleOfVersion(block, page) : undefined;
+    const ofMenus = titleOfVersion(block, page);
     const left =
       sourceOfFrame(block, page) ??
       sourceOfAlternative(block, page) ??
@@ -378,7 +381,8 @@ export const untranslatedText = defineTextCheck(
       // Near languages call some things alike.
       (isTranslated(block, page) && !areNear(language, source.language)) ||
       isPlain(text, source.language, language) ||
-      (isTitle && (source === ofMenus || repeatsHeading(text, source, page)));
+      source === ofMenus ||
+      (isTitle && repeatsHeading(text, source, page));
     const isLikely =
       left !== undefined ||
       // The heading of the other version may be the same.

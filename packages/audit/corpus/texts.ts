@@ -564,6 +564,61 @@ export const cases: readonly Case[] = [
     wrong: [],
   },
   {
+    code: 'zoom-barred',
+    title:
+      'of a page that forbids it, or all but a little, not of one that is fitted into a screen',
+    pages: Object.fromEntries(
+      ['', ', user-scalable=no', ', maximum-scale=1.0', ', maximum-scale=5, user-scalable=yes'].map(
+        (more, number) => [
+          `/${'abcd'[number]}`,
+          page(
+            'en',
+            main('<h1>A</h1>'),
+            titled(
+              'A',
+              `<meta name="viewport" content="width=device-width, initial-scale=1${more}">`,
+            ),
+          ),
+        ],
+      ),
+    ),
+    wrong: ['/b “viewport”', '/c “viewport”'],
+  },
+  {
+    code: 'noindex-listed',
+    title: 'of a start page, and of one that all lists but those of footers lead to',
+    pages: (() => {
+      const of = (name: string, footer = '') =>
+        page(
+          'de',
+          `<div><ul><li><a href="/">A</a><li><a href="/b">B</a></ul></div>${main(`<h1>${name}</h1>`)}<footer><a href="/c">C</a></footer>`,
+          titled(name, footer),
+        );
+      const robots = '<meta name="robots" content="noindex, follow">';
+      return { '/': of('A', robots), '/b': of('B'), '/c': of('C'), '/d': of('D'), '/e': of('E') };
+    })(),
+    wrong: ['/ “robots”'],
+  },
+  {
+    code: 'untranslated-text',
+    title: 'a main heading that a version has, which menus call so, and its page otherwise',
+    pages: (() => {
+      const of = (language: string, heading: string, ...names: readonly string[]) =>
+        page(
+          language,
+          `<nav>${names.map((each, number) => `<a href="/${language}/${'ab'[number]}">${each}</a>`).join('')}</nav>${main(`<h3>${heading}</h3>`)}`,
+          titled(heading),
+        );
+      return {
+        '/et/a': of('et', 'Contact', 'Kontakt', 'Galerii'),
+        '/en/a': of('en', 'Contact', 'Contact', 'Gallery'),
+        '/et/b': of('et', 'Galerii', 'Kontakt', 'Galerii'),
+        '/en/b': of('en', 'Gallery', 'Contact', 'Gallery'),
+      };
+    })(),
+    wrong: ['/et/a “Contact”', '/et/a “Contact”'],
+  },
+  {
     code: 'lang-wrong',
     title:
       'of pages whose folder names their language, though one has little but the name of its firm',

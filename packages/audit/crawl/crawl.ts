@@ -30,12 +30,12 @@ import { UnknownPages } from './unknown-pages';
 /** Redirects of one address that are followed at most. */
 const maxRedirects = 10;
 
-/** A key of a page's content below its path, whatever its query, and however its path is written. */
-function contentKey(path: string, html: string): string {
-  const [bare = ''] = path.split('?', 1);
-  const single = bare.replace(/\/{2,}/g, '/').replace(/\/index\.(x?html?|php)$/i, '/');
+/** A key of a page's content below its path; null where the path has no variants. */
+function contentKey(path: string, html: string): string | null {
+  const [bare = '', query] = path.split('?', 2);
   // Hosts look for the page of errors at one of two addresses, so exports have it at both.
-  const folder = single.replace(/\/404\.html$/i, '/404/');
+  const folder = bare.replace(/\/index\.(x?html?|php)$/i, '/').replace(/\/404\.html$/i, '/404/');
+  if (query === undefined && folder === bare && !bare.endsWith('/')) return null;
   return `${folder} ${hash('sha1', html, 'base64')}`;
 }
 
@@ -142,9 +142,15 @@ class Crawl {
     }
   }
 
-  /** Tells pages from the paths that show the first page although they do not exist. */
+  /** Tells pages from the paths that show the first page although they do not exist, or another with slashes too many. */
   #judgeCopies(): void {
     const pages = [...this.answers].filter(([, { page, unknown }]) => page && !unknown);
+    for (const [path, { page }] of pages) {
+      const original = path.includes('//') && this.answers.get(path.replace(/\/{2,}/g, '/'))?.page;
+      const isSame =
+        original && original.title === page?.title && original.heading === page.heading;
+      if (isSame) this.copies.add(path);
+    }
     const lost = this.#unknown.lostAmong(pages.map(([path]) => path));
     for (const path of lost) {
       this.answers.set(path, opened({ ...this.answers.get(path), unknown: true }));
@@ -206,7 +212,7 @@ class Crawl {
     const { path } = task;
     const key = contentKey(path, html);
     const copy = () => {
-      const original = this.#originals.get(key);
+      const original = this.#originals.get(key ?? '');
       if (original) this.copies.add(path);
       return original;
     };
@@ -223,7 +229,7 @@ class Crawl {
     // Its copy may have been read in the meantime.
     const original = copy();
     if (original) return original;
-    this.#originals.set(key, answer);
+    if (key !== null) this.#originals.set(key, answer);
     // From another address, relative ones would lead to unknown paths without end.
     if (!this.#unknown.isCopy(path))
       this.#followAll(task, page, /(^|,)\s*(nofollow|none)\b/i.test(robots));

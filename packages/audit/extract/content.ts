@@ -355,6 +355,8 @@ function headOf(places: Places, isTranslated: boolean) {
       ({ attribs: { name = '', content = '' } }) =>
         /^robots$/i.test(name) && /\b(noindex|none)\b/i.test(content),
     ),
+    /** How it is fitted into the screen of a phone, e.g. `width=device-width`. */
+    viewport: meta(/^viewport$/i)?.attribs.content ?? '',
     hasCanonical: elementsNamed(elements, 'link').some(({ attribs }) =>
       /\bcanonical\b/i.test(attribs.rel ?? ''),
     ),
