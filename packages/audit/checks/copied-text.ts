@@ -118,8 +118,11 @@ function* copiedPictures(page: AuditedContent, versions: readonly AuditedContent
     const isSlip = versions.some(
       (version, at) => theirs[at]?.filter((each) => isMissing(version, each)).length === 1,
     );
-    if (isSlip) continue;
-    const [one, other] = files[0] ?? [];
+    const [one = '', other = ''] = files[0] ?? [];
+    // Where all pictures are on both pages, they are only in another order.
+    const filesOf = (each: AuditedContent) => [...picturesOf(each).values()].map(fileOf);
+    const isMoved = [one, other].every((each) => each === file || filesOf(page).includes(each));
+    if (isSlip || isMoved) continue;
     const { name, ...located } = one === file ? second : first;
     const hint = `${file} is there twice; ${versions[0]?.path} has ${one} and ${other}`;
     yield { ...located, name: name || file, hint };

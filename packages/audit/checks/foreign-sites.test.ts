@@ -279,6 +279,14 @@ test.each([
   expect(found({ '/': form('<a href="/">Write to us</a>') })).toEqual([]);
 });
 
+test('Bootstrap opens a menu instead of following its link', () => {
+  const pages = (toggle: string) => ({
+    '/': html('en', `<p><a href="/#shop" ${toggle}>Shop</a></p>`),
+  });
+  expect(found(pages('data-bs-toggle="dropdown"'))).toEqual(['(/ fragment-missing “Shop”)']);
+  expect(found(pages(''))).toEqual(['/ fragment-missing “Shop”']);
+});
+
 test('a dead link that nobody sees is not sure', () => {
   const page = (style: string) => html('en', `<div style="${style}"><a href="/old">Old</a></div>`);
   expect(found({ '/': page('color: red') })).toEqual(['/ undeclared-route “Old”']);

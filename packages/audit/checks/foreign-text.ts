@@ -2,7 +2,7 @@ import { type AuditedContent, type ContentSite, toldOf } from '../context/conten
 import { isRepeated, isUntranslated } from '../context/page-language';
 import { textsOf, versionsOf, versionsWith } from '../context/versions';
 import { contentTexts, type TextBlock } from '../extract/content';
-import { guessLanguage } from '../language/detector';
+import { areNear, guessLanguage } from '../language/detector';
 import { type Foreign, foreignLanguage, smallWordsOf } from '../language/foreign';
 import { isNameOfLanguage } from '../language/language-names';
 import { namesFirm } from '../language/names';
@@ -54,14 +54,18 @@ const maxButton = 3;
 const minLetters = 5;
 
 /** The other language of the site whose dictionary alone has what a button says: “Absenden”. All borrow from English. */
-function foreignButton(
-  { role, language: own, text }: TextBlock,
-  site: ContentSite,
-): Foreign | null {
-  const words = role === 'button' ? wordsOf(text).filter(({ length }) => length >= minLetters) : [];
-  if (words.length === 0 || words.length > maxButton || !site.dictionaries.has(own)) return null;
+function foreignButton(block: TextBlock, site: ContentSite): Foreign | null {
+  const { role, language: own, text, element } = block;
+  const all = role === 'button' ? wordsOf(text) : [];
+  const words = all.filter(({ length }) => length >= minLetters);
+  if (words.length === 0 || all.length > maxButton || !site.dictionaries.has(own)) return null;
+  // Outside forms, one word may be a name.
+  if (all.length === 1 && !/(^| )form\b/.test(element)) return null;
   const language = site.spoken.find(
-    (each) => each !== 'en' && words.every((word) => isWordOnlyIn(word, each, own, site)),
+    (each) =>
+      each !== 'en' &&
+      !areNear(each, own) &&
+      words.every((word) => isWordOnlyIn(word, each, own, site)),
   );
   // Dictionaries have some of its words, too: “toggle”.
   const isEnglish = () => guessLanguage(text, [own, language ?? '', 'en']).language === 'en';

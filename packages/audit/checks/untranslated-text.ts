@@ -202,7 +202,8 @@ function sourceOfAlternative(block: TextBlock, page: AuditedContent): AuditedCon
   const words = wordsOf(text);
   if (kind !== 'alt' || words.length < 2 || !words.slice(1).some(isLowerCase)) return;
   const [version] = versionsWith(text, page);
-  if (version === undefined || !hasOwnAlternatives(text, page, version)) return;
+  if (version === undefined || areNear(language, version.language)) return;
+  if (!hasOwnAlternatives(text, page, version)) return;
   // What the titles of both have is their name; all languages have the word “logo”.
   const name = text.replace(/\s*\blogo\b\s*/i, '');
   if ([page, version].every(({ facts }) => facts.title.includes(name))) return;

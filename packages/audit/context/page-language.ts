@@ -82,7 +82,8 @@ const isHeading = ({ role }: TextBlock) => role === 'heading';
 const isTitle = ({ kind, element }: TextBlock) =>
   kind === 'meta' || kind === 'page-title' || / h1\b/.test(element);
 
-/** The letters of a page that are enough to tell its language. */
+/** The words, and the letters, of a page that are enough to tell its language. */
+const maxWords = 400;
 const maxLetters = 2000;
 
 /** The language that nearly all letters of a page are of, where its script has no small and capital ones; null for none. */
@@ -107,7 +108,7 @@ function likelyLanguage(page: AuditedContent): string | null {
   if (isUnknownScript(declared) || isWrittenSo) return null;
   const words = wordsOf(ofPage);
   if (words.length < minWords) return languageOfLetters(ofPage);
-  const { language, isReliable, scoreOf } = guessLanguage(words.slice(0, 400).join(' '), []);
+  const { language, isReliable, scoreOf } = guessLanguage(words.slice(0, maxWords).join(' '), []);
   if (!isReliable || scoreOf(language) - scoreOf(declared) <= 0.1) return null;
   if (language === declared) return language;
   if (declared === '') return nearestByLetters(language, words);
@@ -369,6 +370,19 @@ function isRatherOwn(page: AuditedContent, other: string): boolean {
   return isDetectable(page.language) && shareOf(texts, other, page.language) < 0.5;
 }
 
+/** The language of the texts that pages have that declare one, each counted once: menus and lists say little on each page; null where that cannot be told. */
+function languageOfAll(declared: string, site: ContentSite): string | null {
+  const texts = new Set<string>();
+  for (const page of site.pages()) {
+    if (page.language !== declared) continue;
+    for (const { text } of shownBlocks(page)) texts.add(text);
+  }
+  const words = wordsOf([...texts].join('. '));
+  const { language, isReliable } = guessLanguage(words.slice(0, maxWords).join(' '), []);
+  const isTold = words.length >= minWords && isReliable && isDetectable(declared);
+  return isTold && shareOf([...texts], declared, language) <= maxOwn ? language : null;
+}
+
 /** The one language that nearly all pages are in that declare another, by that: a template may declare it for all. */
 const misdeclared = memoized((site: ContentSite): ReadonlyMap<string, string> => {
   const found = new Map<string, string[]>();
@@ -380,7 +394,8 @@ const misdeclared = memoized((site: ContentSite): ReadonlyMap<string, string> =>
   const wrong = new Map<string, string>();
   for (const [declared, told] of found) {
     const [instead = '', ...others] = new Set(told);
-    if (told.length >= minTold && others.length === 0) wrong.set(declared, instead);
+    const isTold = told.length >= minTold || languageOfAll(declared, site) === instead;
+    if (isTold && others.length === 0) wrong.set(declared, instead);
   }
   const right = new Map<string, number>();
   for (const page of wrong.size === 0 ? [] : site.pages()) {
@@ -408,7 +423,9 @@ function spokenInstead(page: AuditedContent): string | null {
   const share = shareOfScript(shown.map(({ text }) => text).join(' '), instead);
   // Visitors see its texts, whatever its head says.
   const isWrittenSo = !hasOwnScript(instead) || shown.length === 0 || share >= 0.5;
-  const isTheirs = (theirs > own || own === 0) && !isRatherOwn(page, instead);
+  // A page of pictures may be in either; of one whose texts a script replaces, nothing is known.
+  const isKnown = shown.length > 0 || page.content.blocks.every(({ isReplaced }) => !isReplaced);
+  const isTheirs = isKnown && (theirs > own || own === 0) && !isRatherOwn(page, instead);
   return isWrittenSo && isTheirs ? instead : null;
 }
 

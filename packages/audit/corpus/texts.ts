@@ -620,6 +620,57 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'lang-wrong',
+    title: 'of pages with little but lists, where their texts together and one page tell',
+    pages: (() => {
+      const lists = [
+        'Popūliariausi pėsčiųjų takai, dviračių takai, apžvalgos aikštelės, piliakalniai, dvarai ir pilys',
+        'Lankytinų vietovių žemėlapis, kaip naudotis žemėlapiu, kontaktinė forma, vardas ir pavardė',
+        'Naujienos apie rezervatus, lankytinos vietovės, galerija, rekvizitai, kategorijos, apie mus',
+      ];
+      const long =
+        'Žemėlapis kurtas taip, kad juo būtų patogu naudotis mobiliuoju telefonu keliaujant po Lietuvą, tam reikalinga tik programėlė bei, žinoma, internetas. Per telefoną atsidarę puslapį, pasirinkite norimą kategoriją, paspauskite ant pavadinimo ir pamatysite, kaip iki vietos nuvykti. Kelionės metu galite sustoti ir kitose lankytinose vietose, kurios yra šalia jūsų kelio, arba grįžti atgal ir pasirinkti kitą maršrutą pagal savo norus bei laiką.';
+      return Object.fromEntries(
+        [...lists, long].map((text, number) => [
+          `/${'abcd'[number]}`,
+          page(
+            'en',
+            main(
+              `<ul>${text
+                .split(', ')
+                .map((each) => `<li>${each}`)
+                .join('')}</ul>`,
+            ),
+          ),
+        ]),
+      );
+    })(),
+    wrong: ['/a “lang="en"”', '/b “lang="en"”', '/c “lang="en"”', '/d “lang="en"”'],
+  },
+  {
+    code: 'text-copied',
+    title: 'not of pictures that are all on both pages, in another order',
+    pages: (() => {
+      const of = (...files: readonly string[]) =>
+        main(files.map((file) => `<img src="/${file}.jpg" alt="${file}">`).join(''));
+      return versions(of('tip', 'cook', 'cook', 'bike'), of('tip', 'cook', 'bike', 'cook'));
+    })(),
+    wrong: [],
+  },
+  {
+    code: 'untranslated-text',
+    title: 'not of an alternative text in a language that is near to that of its page',
+    pages: (() => {
+      const of = (language: string, own: string) =>
+        page(language, main(`<img src="a" alt="fotografija stroja"><img src="b" alt="${own}">`));
+      return {
+        '/hr/': of('hr', 'Pogled na našu radionicu'),
+        '/sl/': of('sl', 'Pogled na delavnico'),
+      };
+    })(),
+    wrong: [],
+  },
+  {
+    code: 'lang-wrong',
     title:
       'of pages whose folder names their language, though one has little but the name of its firm',
     pages: (() => {

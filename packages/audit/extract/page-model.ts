@@ -18,6 +18,7 @@ import {
   routedBy,
   scriptFiles,
   scriptsOf,
+  toggles,
 } from './scripted';
 import type { StyleSheet } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
@@ -260,7 +261,7 @@ function readTree(places: Places, document: Document, linked: Linked) {
         isLoaded: isLoaded(element, kind),
         opensUnsafely:
           attribs.target?.toLowerCase() === '_blank' && !/\bno(opener|referrer)\b/i.test(rel),
-        isHandled: attribs.onclick !== undefined || opensByScript(element),
+        isHandled: attribs.onclick !== undefined || opensByScript(element) || toggles(element),
         isNofollow: isNofollow || (rel !== '' && /\bnofollow\b/i.test(rel)),
       });
       links.push(link);

@@ -45,6 +45,10 @@ export function opensByScript({ attribs }: Element): boolean {
   );
 }
 
+/** Whether Bootstrap opens something instead of following a link. */
+export const toggles = ({ attribs }: Element): boolean =>
+  (attribs['data-bs-toggle'] ?? attribs['data-toggle']) !== undefined;
+
 /** Whether anything on a page runs scripts: an element with one, or an attribute. Data are none. */
 export const hasScripts = memoized((elements: readonly Element[]): boolean =>
   elements.some(({ name, attribs }) =>
