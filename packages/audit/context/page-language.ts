@@ -445,8 +445,8 @@ export function toldLanguages(site: ContentSite): ToldLanguages {
   for (const page of known.pages()) {
     const instead = spokenInstead(page);
     if (instead === null) continue;
-    const isUntranslated = namesOf(page.path, known).includes(page.language);
-    (isUntranslated ? untranslated : own).set(page.path, instead);
+    const hasRightTag = namesOf(page.path, known).includes(page.language);
+    (hasRightTag ? untranslated : own).set(page.path, instead);
   }
   return { own, untranslated };
 }
