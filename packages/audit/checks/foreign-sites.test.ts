@@ -287,6 +287,27 @@ test('Bootstrap opens a menu instead of following its link', () => {
   expect(found(pages(''))).toEqual(['/ fragment-missing “Shop”']);
 });
 
+test('a page names another for its own language', () => {
+  const page = (own: string) =>
+    html('en', '<h1>A</h1>', `<link rel="alternate" hreflang="en" href="/en/${own}">`);
+  expect(found({ '/en/a': page('b'), '/en/b': page('b') })).toEqual([
+    '/en/a hreflang-not-reciprocal “en”',
+  ]);
+});
+
+test('a link to its own page that names the language of its folder is right, whatever that declares', () => {
+  const switches = (own: string) =>
+    `<nav><a href="${own}">English</a><a href="/ru/a">Русский</a></nav>`;
+  const pages = (language: string) => ({
+    '/ru/a': html('ru', `${switches('/en/a')}<h1>Дом</h1>`),
+    '/en/a': html(language, `${switches('/en/a')}<h1>House</h1>`),
+    '/en/': html('en', '<h1>House</h1>'),
+    '/ru/': html('ru', '<h1>Дом</h1>'),
+  });
+  expect(found(pages('en'))).toEqual([]);
+  expect(found(pages('ru'))).toEqual([]);
+});
+
 test('a dead link that nobody sees is not sure', () => {
   const page = (style: string) => html('en', `<div style="${style}"><a href="/old">Old</a></div>`);
   expect(found({ '/': page('color: red') })).toEqual(['/ undeclared-route “Old”']);

@@ -75,7 +75,11 @@ const titleDefault = defineCheck('page', 'head/title-default', function* (page, 
     // A page may be about new pages, and says so in its heading.
     const isMeant = text.toLowerCase() === facts.heading.toLowerCase();
     if (isMeant || !defaults.test(text.replace(/[.!]$/, ''))) continue;
-    const hint = `expected what the page is about, not “${text}”`;
+    const [comment] = /<!--.*/s.exec(text) ?? [];
+    const hint =
+      comment === undefined
+        ? `expected what the page is about, not “${text}”`
+        : `search engines show “${comment}”; a title has no comments`;
     yield inHead(content.head, { name, element, hint });
   }
 });

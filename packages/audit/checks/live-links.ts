@@ -336,6 +336,8 @@ function switchToItself(link: PageLink, context: LinkContext) {
   const { path, page, languages } = context;
   const own = languages.of(path);
   const other = /[#?]|^$/.test(link.href ?? '') ? null : languageNamedInstead(link, own, context);
+  // What is wrong is what the page declares, or that it is not translated.
+  if (other !== null && languageOfTag(tagInPath(path)) === other) return null;
   const isSwitch = page.links.some(
     (each) =>
       each !== link &&
@@ -466,10 +468,17 @@ export const liveLinkChecks = [
     if (simplified(url.href) === simplified(own) || page.leadsOn || alternate.leadsOn) return null;
     // The start page is a usual one for everybody else.
     if (hreflang === 'x-default' && isStartPage(url.pathname, site)) return null;
-    const isListed = alternate.alternates.some(({ href }) => {
-      const address = resolveAddress(href, url.href)?.href;
-      return address !== undefined && simplified(address) === simplified(own);
-    });
+    const names = (alternates: PageModel['alternates'], base: string) =>
+      alternates.some(({ href }) => {
+        const address = resolveAddress(href, base)?.href;
+        return address !== undefined && simplified(address) === simplified(own);
+      });
+    const isForOwn = primaryLanguage(hreflang) === languages.of(path);
+    if (isForOwn && !isVariant(path, site) && !names(page.alternates, own)) {
+      const hint = `it names ${url.pathname} for the language of this page; expected ${path}`;
+      return { hint, cause: 'another page for its own language' };
+    }
+    const isListed = names(alternate.alternates, url.href);
     // A variant names the versions of the page that stands for it.
     if (isListed || isVariant(path, site) || isErrorPage(url.pathname, alternate)) return null;
     // It may list another page in this language, of which this one is a copy without a version.

@@ -8,14 +8,7 @@ import { weekdaysIn } from '../language/impossible-dates';
 import { wordsOf } from '../language/prose';
 import { defineCheck } from './check';
 import { hasMisspeltContact } from './contacts';
-import {
-  amountsIn,
-  type Difference,
-  difference,
-  hasPrice,
-  numbersIn,
-  time,
-} from './number-difference';
+import { amountsIn, type Difference, difference, hasPrice, time } from './number-difference';
 import { numberPairs } from './number-pairs';
 
 /** How long it takes to read a text, which programs count. */
@@ -76,7 +69,7 @@ function hasMoved(
   other: PageContent,
 ): boolean {
   const says = ({ blocks }: PageContent, number = '') =>
-    blocks.some((each) => each !== text && numbersIn(each.text).includes(number));
+    blocks.some((each) => each !== text && amountsIn(each.text).includes(number));
   return found !== null && says(own, found.theirs) && says(other, found.mine);
 }
 

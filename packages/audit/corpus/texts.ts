@@ -619,6 +619,17 @@ export const cases: readonly Case[] = [
     wrong: ['/et/a “Contact”', '/et/a “Contact”'],
   },
   {
+    code: 'foreign-text',
+    title: 'not a work of music with its number',
+    pages: versions(
+      main(
+        `${germanProse}<p>The prelude op. 103 is what you hear in the garden</p><p>The prelude before it is what you hear in the garden</p>`,
+      ),
+      main(englishProse),
+    ),
+    wrong: ['/de/ “The prelude before it is what you hear in the garden”'],
+  },
+  {
     code: 'lang-wrong',
     title: 'of pages with little but lists, where their texts together and one page tell',
     pages: (() => {

@@ -63,9 +63,11 @@ export const citesWork = rememberedByText((text: string): boolean =>
   citations.some((each) => each.test(text)),
 );
 
-/** Whether a text lists what is performed: “Title, Company (Place)”, “Author (Town, Country)”. */
+/** Whether a text lists what is performed: “Title, Company (Place)”, “Author (Town, Country)”, “Nocturne Op. 33”. */
 export function announcesWork(text: string): boolean {
   if (/\p{Lu}[\p{L}.’'-]* \(\p{Lu}[\p{L}.-]+, \p{Lu}[\p{L}.-]+\)/u.test(text)) return true;
+  // Works of music have numbers: “Prelude Op. 103, No. 3 in G minor”.
+  if (/\bop\. ?\d|\b(?:BWV|KV|Hob\.) ?\d/i.test(text)) return true;
   return /, ?(?:& |and |et |und )?\p{Lu}[^(),.!?]{1,80} \(\p{Lu}[\p{L} .’'-]{1,30}\)(\.|$)/u.test(
     text,
   );
