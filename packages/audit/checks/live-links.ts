@@ -473,7 +473,9 @@ export const liveLinkChecks = [
         const address = resolveAddress(href, base)?.href;
         return address !== undefined && simplified(address) === simplified(own);
       });
-    const isForOwn = primaryLanguage(hreflang) === languages.of(path);
+    // That of a copy is canonical, which another check looks at.
+    const isCanonical = site.open(path).page?.canonical === url.href;
+    const isForOwn = primaryLanguage(hreflang) === languages.of(path) && !isCanonical;
     if (isForOwn && !isVariant(path, site) && !names(page.alternates, own)) {
       const hint = `it names ${url.pathname} for the language of this page; expected ${path}`;
       return { hint, cause: 'another page for its own language' };

@@ -222,19 +222,6 @@ function isSlip(lower: string, meant: string, language: string, counts: Counts):
   return isEnough || counts.has(meant);
 }
 
-/** Letters of a word by which others are its forms, and those that these end in at most. */
-const minStem = 8;
-const maxEnding = 4;
-
-/** Whether a site has a word in another form, too: then it is a term that dictionaries lack. */
-function isDeclined(word: string, counts: Counts): boolean {
-  const stem = word.slice(0, -2);
-  if (stem.length < minStem) return false;
-  const isForm = (each: string) =>
-    each !== word && each.startsWith(stem) && each.length - stem.length <= maxEnding;
-  return [...counts.keys()].some(isForm);
-}
-
 /** What has a name that is no word of the language: “the "revnumber" element”. */
 const named =
   '(?:arguments?|attributes?|commands?|directives?|elements?|fields?|functions?|keywords?|methods?|options?|parameters?|properties|property|tags?|variables?)';
@@ -302,8 +289,7 @@ export const unknownWord = defineCheck('page', 'spelling/unknown-word', function
         ...block,
         hint: `“${word}” is not in the dictionary; perhaps “${meant}”`,
         cause: `${language} ${lower}`,
-        isSure:
-          used !== null || (isSlip(lower, meant, language, counts) && !isDeclined(lower, counts)),
+        isSure: used !== null || isSlip(lower, meant, language, counts),
       };
       if (found.isSure && lower === withoutAccents(meant)) bare.push(found);
       else yield found;

@@ -220,25 +220,6 @@ test('a button says what only the dictionary of another language of its site has
   expect(await foundByWords('foreign-text', documents, words)).toEqual(['/en/ “Absenden” high']);
 });
 
-test('a word that a site has in two forms is a term, and one that is near to it no slip', async () => {
-  const page = (...texts: readonly string[]) =>
-    `<html lang="pl"><main>${texts.map((each) => `<p>${each}</p>`).join('')}</main></html>`;
-  const documents = {
-    '/a': page(
-      'Jednym z głównych zastosowań wydrukowalnnego grafitu jest ochrona',
-      'Pod wpływem ciepła wydrukowalnny grafit rozszerza się',
-    ),
-    '/b': page('Pod wpływem ciepła rozpuszczalnny grafit rozszerza się'),
-  };
-  const words = {
-    pl: 'jednym z głównych zastosowań grafitu jest ochrona pod wpływem ciepła grafit rozszerza się wydrukowalny rozpuszczalny',
-  };
-  expect(await foundByWords('unknown-word', documents, words)).toEqual([
-    '/a “Pod wpływem ciepła wydrukowalnny grafit rozszerza się” low',
-    '/b “Pod wpływem ciepła rozpuszczalnny grafit rozszerza się” high',
-  ]);
-});
-
 test('a title has no comments', async () => {
   const html =
     '<html lang="en"><title>Rooms <!-- new --></title><main><h1>Rooms</h1></main></html>';
