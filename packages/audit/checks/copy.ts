@@ -18,7 +18,7 @@ const wholeText = (...sources: readonly string[]) =>
 /** Whole texts that stand for others: “Your text here”. */
 const substituteText = wholeText(...Object.values(words.substitutes));
 /** Requests, which are right where somebody is to type. */
-const requestText = wholeText(words.requests);
+const requestText = wholeText(...Object.values(words.requests));
 /** What only attributes say on purpose nowhere: pages have headings and tasks that are called so. */
 const markText = wholeText(...words.placeholders);
 
@@ -60,7 +60,7 @@ function placeholderIn({ text, kind, role }: TextBlock): string | null {
   if (isLorem(text)) return '“lorem ipsum” stands for a text';
   // A field shows what to type.
   if (kind !== 'placeholder' && substituteText.test(text)) return 'it stands for a text';
-  if ((kind === 'text' || kind === 'alt') && requestText.test(text)) return 'it asks for a text';
+  if (/^(text|alt|meta)$/.test(kind) && requestText.test(text)) return 'it asks for a text';
   if (kind !== 'placeholder' && role !== 'heading' && note.test(text)) return 'it is left to do';
   // Some buttons are drawn so.
   if (role !== 'button' && bracketed.test(text)) return 'what is in brackets is left to do';

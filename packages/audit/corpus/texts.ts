@@ -630,6 +630,28 @@ export const cases: readonly Case[] = [
     wrong: ['/de/ “The prelude before it is what you hear in the garden”'],
   },
   {
+    code: 'placeholder-text',
+    title:
+      'a request to write something, in whatever language, in a description too, not in a field',
+    pages: {
+      '/a': page(
+        'it',
+        main(
+          '<h1>Camere</h1><p>Inserire qui il testo</p><p>Inserire qui il testo e la data</p><input placeholder="Inserire qui il testo"><p lang="de">Hier den Text einfügen</p><p lang="de">Texte hier einfügen lassen</p>',
+        ),
+        titled(
+          'Camere',
+          '<meta name="description" content="Inserire qui la descrizione della pagina">',
+        ),
+      ),
+    },
+    wrong: [
+      '/a “Hier den Text einfügen”',
+      '/a “Inserire qui il testo”',
+      '/a “Inserire qui la descrizione della pagina”',
+    ],
+  },
+  {
     code: 'lang-wrong',
     title: 'of pages with little but lists, where their texts together and one page tell',
     pages: (() => {
