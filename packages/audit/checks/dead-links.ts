@@ -48,7 +48,7 @@ function isLeftToScript({ end }: Arrival, site: Site): boolean {
 
 /** What programs of a server answer beside the files of a folder. */
 const ofPrograms =
-  /^\/(\w\w\/)?(log|sign)-?(in|up|out)\/?$|^\/(\w\w\/)?(register|account)\/?$|^\/(\.netlify|_vercel|cdn-cgi|cgi-bin|socket\.io)\//i;
+  /^\/(\w\w\/)?(log|sign)-?(in|up|out)\/?$|^\/(\w\w\/)?(register|account)\/?$|^\/(\.netlify|_vercel|cgi-bin|socket\.io)\//i;
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 
@@ -69,6 +69,8 @@ const minMissing = 5;
 /** What is said of an address that has no page or file: those below a folder of which nothing exists are one fault. */
 function deadEnd({ href, kind }: PageLink, arrival: Arrival, site: Site) {
   const hint = answerOf(arrival);
+  // Cloudflare answers it, wherever the site is.
+  if (arrival.path.startsWith('/cdn-cgi/')) return { hint, isSure: false };
   const parts = arrival.path.split('/').slice(1);
   const folders = parts.slice(0, Math.max(1, parts.length - 1));
   const countsOf = (depth: number) =>

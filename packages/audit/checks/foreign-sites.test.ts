@@ -308,6 +308,12 @@ test('a link to its own page that names the language of its folder is right, wha
   expect(found(pages('ru'))).toEqual([]);
 });
 
+test('a program of the host of a folder answers what its files do not have', () => {
+  const link = (path: string) => ({ '/': html('en', `<a href="${path}">Write</a>`) });
+  expect(found(link('/cdn-cgi/l/email-protection'))).toEqual(['(/ undeclared-route “Write”)']);
+  expect(found(link('/mail/protection'))).toEqual(['/ undeclared-route “Write”']);
+});
+
 test('a dead link that nobody sees is not sure', () => {
   const page = (style: string) => html('en', `<div style="${style}"><a href="/old">Old</a></div>`);
   expect(found({ '/': page('color: red') })).toEqual(['/ undeclared-route “Old”']);

@@ -2,6 +2,7 @@ import { type AuditedContent, defineCounts, defineShare } from '../context/conte
 import { isErrorPage } from '../context/error-page';
 import { isReached } from '../context/linked-pages';
 import { versionsOf } from '../context/versions';
+import { isOfFrame } from '../extract/name';
 import { defineCheck } from './check';
 
 /* The headings of a page: their levels, and how many are main ones. */
@@ -104,9 +105,8 @@ const mainHeading = defineCheck('page', 'head/main-heading', function* (page, si
   // Of a kind that has lower levels elsewhere: a column beside another.
   const isSlip = more.length === 0 && others.some((each) => each.within === second.within);
   const hint = `“${first.name}” is the main heading of the page`;
-  // Themes make the name of the site one on start pages.
-  const isOfHeader = first.place.startsWith('header');
-  yield { ...second, hint, isSure: isUsualOne && isSlip && !isOfHeader };
+  // Themes make the name of the site one on start pages, or the label of its menu.
+  yield { ...second, hint, isSure: isUsualOne && isSlip && !isOfFrame(first) };
 });
 
 export const headingChecks = [headingSkipped, mainHeading];

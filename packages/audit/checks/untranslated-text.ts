@@ -48,7 +48,9 @@ function isTranslatable({ text, isAddress, isLanguageLink, kind }: TextBlock): b
   if (isAddress || isLanguageLink || isName || isFiller(text)) return false;
   // Titles have years and numbers, which are no words.
   const hasNumber = kind !== 'page-title' && /\d/.test(text);
-  return !isNameOfLanguage(text) && !hasNumber && !/[@_(){}*+=<>©]/.test(text);
+  // What Cloudflare shows in place of a mailbox, until its script runs.
+  const isMailbox = /^\[email\sprotected\]$/.test(text);
+  return !isNameOfLanguage(text) && !hasNumber && !isMailbox && !/[@_(){}*+=<>©]/.test(text);
 }
 
 /** Whether a text in other letters has words of its language, rather than names and identifiers. */
@@ -265,7 +267,7 @@ function sourceOfHeading(block: TextBlock, page: AuditedContent): AuditedContent
 
 /** Words of labels that all languages in Latin script have, whatever their dictionaries say. */
 const international = new Set(
-  'blog chat copyright email facebook instagram linkedin online pinterest telegram tiktok twitter viber whatsapp youtube'.split(
+  'blog chat copyright e-mail email facebook instagram linkedin online pinterest telegram tiktok twitter viber whatsapp youtube'.split(
     ' ',
   ),
 );

@@ -383,8 +383,8 @@ function languageOfAll(declared: string, site: ContentSite): string | null {
   return isTold && shareOf([...texts], declared, language) <= maxOwn ? language : null;
 }
 
-/** The one language that nearly all pages are in that declare another, by that: a template may declare it for all. */
-const misdeclared = memoized((site: ContentSite): ReadonlyMap<string, string> => {
+/** The one language that most pages are in that declare another, by that: a template may declare it for all. */
+const misdeclared = memoized((site: ContentSite) => {
   const found = new Map<string, string[]>();
   for (const page of site.pages()) {
     const told = ownTelling(page);
@@ -406,26 +406,32 @@ const misdeclared = memoized((site: ContentSite): ReadonlyMap<string, string> =>
     if (own > theirs || isRatherOwn(page, instead))
       right.set(language, (right.get(language) ?? 0) + 1);
   }
-  for (const [declared, told] of found) {
-    if (told.length < minTimes * (right.get(declared) ?? 0)) wrong.delete(declared);
-  }
-  return wrong;
+  return new Map(
+    [...wrong].map(([declared, language]) => {
+      const [told = 0, own = 0] = [found.get(declared)?.length, right.get(declared)];
+      return [declared, { language, isMost: told >= minTimes * own, isMore: told > own }];
+    }),
+  );
 });
 
 /** The language of a page that declares another; null where it declares its own, none, or it cannot be told. */
 function spokenInstead(page: AuditedContent): string | null {
   const told = ownTelling(page);
   if (told !== null) return told === page.language ? null : told;
-  const instead = misdeclared(page.site).get(page.language);
+  const { language: instead, isMost, isMore } = misdeclared(page.site).get(page.language) ?? {};
   if (instead === undefined) return null;
   const { theirs, own } = sizesOf(page, instead);
   const shown = shownBlocks(page);
-  const share = shareOfScript(shown.map(({ text }) => text).join(' '), instead);
+  const all = shown.map(({ text }) => text).join(' ');
+  const share = shareOfScript(all, instead);
   // Visitors see its texts, whatever its head says.
   const isWrittenSo = !hasOwnScript(instead) || shown.length === 0 || share >= 0.5;
   // A page of pictures may be in either; of one whose texts a script replaces, nothing is known.
   const isKnown = shown.length > 0 || page.content.blocks.every(({ isReplaced }) => !isReplaced);
-  const isTheirs = isKnown && (theirs > own || own === 0) && !isRatherOwn(page, instead);
+  // Beside pages that declare theirs, one that has nothing of it is not one of them.
+  const isLikely = isMost ? theirs > own || own === 0 : isMore && own === 0;
+  const isEnough = isMost || sizeOf(all) >= minShort;
+  const isTheirs = isKnown && isLikely && isEnough && !isRatherOwn(page, instead);
   return isWrittenSo && isTheirs ? instead : null;
 }
 

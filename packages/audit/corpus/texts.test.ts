@@ -3,6 +3,8 @@ import { auditContent } from '../audit';
 import { nameOf, type PageCheck } from '../checks/check';
 import { pageChecks } from '../checks/codes';
 import { defineCheck } from '../checks/custom';
+import { unmarked } from '../extract/name';
+import { readPage } from '../extract/page-model';
 import type { LocatedFinding } from '../finding';
 import { Dictionary } from '../spelling/dictionary';
 import { siteOf } from './site-of';
@@ -228,11 +230,17 @@ test('a title has no comments', async () => {
   ]);
 });
 
-test('titles of persons are the same in every language, though dictionaries have their words', async () => {
+test('what is empty between two words parts them', () => {
+  const html =
+    '<html lang="cs"><main><p><span>zámky</span><span class="dots"></span><span>zde</span> <b>z</b>darma</p></main></html>';
+  expect(readPage(html, unmarked).content().blocks[0]?.text).toBe('zámky zde zdarma');
+});
+
+test('titles of persons, and what stands for mailboxes, are the same in every language, though dictionaries have their words', async () => {
   const page = (language: string, heading: string) =>
-    `<html lang="${language}"><main><h1>${heading}</h1><p>Mirko Poklukar, dr. dent. med.</p><p>Filled dent cover</p></main></html>`;
+    `<html lang="${language}"><main><h1>${heading}</h1><p>Mirko Poklukar, dr. dent. med.</p><p>[email&nbsp;protected]</p><p>Filled dent cover</p></main></html>`;
   const documents = { '/en/': page('en', 'Our team'), '/de/': page('de', 'Unser Team') };
-  const words = { en: 'dent med dr filled cover our team', de: 'unser team' };
+  const words = { en: 'dent med dr filled cover our team email protected', de: 'unser team' };
   expect(await foundByWords('untranslated-text', documents, words)).toEqual([
     '/de/ “Filled dent cover” high',
   ]);

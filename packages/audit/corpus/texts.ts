@@ -653,6 +653,45 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'lang-wrong',
+    title: 'of a page that has nothing of the language that it declares, though another has',
+    pages: (() => {
+      const long =
+        'Verið velkomin í klúbbhúsið okkar, þar sem gestir geta notið veitinga og góðrar þjónustu eftir hring á vellinum. Við bjóðum upp á fjölbreyttan matseðil alla daga vikunnar og tökum vel á móti hópum, hvort sem um er að ræða fundi, veislur eða aðrar samkomur. Hafið samband við okkur til að fá frekari upplýsingar um verð og lausa tíma, eða lítið við hjá okkur í kaffi og köku með útsýni yfir völlinn og fjöllin í kring.';
+      const short =
+        'Hafðu samband við okkur, staðsetning, senda fyrirspurn, nafn, netfang, skilaboð, opnunartími og símanúmer';
+      return {
+        '/a': page('en', main(`<p>${long}</p>`)),
+        '/b': page('en', main(`<h1>Veislur</h1><p>${long}</p>`)),
+        '/c': page(
+          'en',
+          main(
+            `<ul>${short
+              .split(', ')
+              .map((each) => `<li>${each}`)
+              .join('')}</ul>`,
+          ),
+        ),
+        '/d': page('en', main(englishProse)),
+      };
+    })(),
+    wrong: ['/a “lang="en"”', '/b “lang="en"”', '/c “lang="en"”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not the name of something between single quotation marks',
+    pages: {
+      '/es/': page(
+        'es',
+        main(
+          "<p>Cuadro impreso 'The state of the balance of all'</p><p>Cuadro The state of the balance of all</p>",
+        ),
+      ),
+      '/en/': page('en', main(englishProse)),
+    },
+    wrong: ['/es/ “Cuadro The state of the balance of all”'],
+  },
+  {
+    code: 'lang-wrong',
     title: 'of pages with little but lists, where their texts together and one page tell',
     pages: (() => {
       const lists = [
@@ -1991,6 +2030,20 @@ export const cases: readonly Case[] = [
       '/b': page('en', `${main('<h2 class="name"></h2>')}<script>find('.name')</script>`),
     },
     wrong: ['/a “h2”', '/a “h3”'],
+  },
+  {
+    code: 'main-heading',
+    title: 'not of a page whose menu has one, too',
+    pages: Object.fromEntries(
+      [...'abcdefghijkl'].map((name) => [
+        `/${name}`,
+        page(
+          'en',
+          `${name === 'a' ? '<nav><h1>Menu</h1></nav>' : ''}${main(`<div class="column"><h3>Walls</h3></div><div class="column"><h1>${name}</h1></div>`)}`,
+        ),
+      ]),
+    ),
+    wrong: [],
   },
   {
     code: 'main-heading',

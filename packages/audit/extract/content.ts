@@ -152,11 +152,15 @@ function hasOtherLanguage(element: Element): boolean {
 /** A text from its first to its last sign that is neither a blank nor stands for what is left out. */
 const told = /[^ …](?:.*[^ …])?/s;
 
+const isEmptyInline = ({ name, children }: Element) =>
+  /^(span|i|em|b)$/.test(name) && children.length === 0;
+
 /** The text of a run: without blocks, code and other languages in it. */
 function runOf(element: Element, displays: readonly Display[]): string {
   const texts = textsIn(element, (each) => {
     if (each === element) return null;
-    if (each.name === 'br' || each.name === 'wbr') return ' ';
+    // What is empty is drawn between words: dots, an icon.
+    if (each.name === 'br' || each.name === 'wbr' || isEmptyInline(each)) return ' ';
     const isApart =
       blockNames.has(each.name) ||
       isUntranslated(each) ||

@@ -15,7 +15,7 @@ const everywhere =
   /\bet al\b\.?|\b(check|log|sign|opt|plug|stand|must|make|know|back|add|start)[ -]?(in|out|up|by|on|have|how)\b|\ball[ -]inclusive\b|\bmade in\b|\b((web)?site )?(powered|designed|developed|created)( (and|&) \w+)? by\b|\ball rights reserved\b|\bbed (and|&) breakfast\b/gi;
 // Bounded, or many marks that open nothing would take the square of the time.
 const quotation =
-  /„[^“”"„]{1,400}[“”"]|“[^”“„"]{1,400}[”“"]|«[^»«]{1,400}»|‘[^‘’]{1,400}’|(?<!\p{L})"[^"]{1,400}"/gu;
+  /„[^“”"„]{1,400}[“”"]|“[^”“„"]{1,400}[”“"]|«[^»«]{1,400}»|‘[^‘’]{1,400}’|(?<!\p{L})"[^"]{1,400}"|(?<![\p{L}\p{N}])'[^']{3,100}'(?![\p{L}\p{N}])/gu;
 
 /** A text without its quotations; hyphens that do not break are hyphens. */
 export const withoutQuotations = rememberedByText((text: string): string =>

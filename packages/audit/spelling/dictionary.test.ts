@@ -92,6 +92,17 @@ test('capitals, apostrophes and hyphens are those of running text', () => {
   expect(found(romanian, 'protecţia Şi')[0]).toBe('protecţia Şi');
 });
 
+test('Dutch is typed with two letters where its dictionary has one', () => {
+  const dutch = dictionaryOf('nl', 'schrĳven', 'Ĳsland');
+  expect(['schrijven', 'Schrijven', 'IJsland', 'Ijsland'].map((each) => dutch.has(each))).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(dutch.nearest('schrijvven')).toBe('schrijven');
+});
+
 test('a slip is two letters that changed places, but for the first and the last', () => {
   const italian = dictionaryOf('it', 'montagne', 'secondo');
   const nearest = (words: string) => words.split(' ').map((each) => italian.nearest(each));

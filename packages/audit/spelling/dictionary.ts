@@ -162,7 +162,10 @@ export class Dictionary {
     return this.#isKnown(word);
   }
 
-  #find(word: string): boolean {
+  #find(given: string): boolean {
+    const isDutch = this.language === 'nl';
+    // Its dictionary has one letter for two, as nobody types it.
+    const word = isDutch ? given.replaceAll('ij', 'ĳ').replace(/I[Jj]/g, 'Ĳ') : given;
     return (
       this.#words.flagsOf(word) !== undefined ||
       this.#hasStem(word, '') ||
