@@ -49,7 +49,7 @@ function isTranslatable({ text, isAddress, isLanguageLink, kind }: TextBlock): b
   // Titles have years and numbers, which are no words.
   const hasNumber = kind !== 'page-title' && /\d/.test(text);
   // What Cloudflare shows in place of a mailbox, until its script runs.
-  const isMailbox = /^\[email\sprotected\]$/.test(text);
+  const isMailbox = /\[email\sprotected\]/.test(text);
   return !isNameOfLanguage(text) && !hasNumber && !isMailbox && !/[@_(){}*+=<>©]/.test(text);
 }
 
