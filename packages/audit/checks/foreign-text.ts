@@ -1,4 +1,4 @@
-import { type AuditedContent, type ContentSite, toldOf } from '../context/content-site';
+import { type AuditedContent, toldOf } from '../context/content-site';
 import { isRepeated, isUntranslated } from '../context/page-language';
 import { textsOf, versionsOf, versionsWith } from '../context/versions';
 import { contentTexts, type TextBlock } from '../extract/content';
@@ -54,13 +54,14 @@ const maxButton = 3;
 const minLetters = 5;
 
 /** The other language of the site whose dictionary alone has what a button says: “Absenden”. All borrow from English. */
-function foreignButton(block: TextBlock, site: ContentSite): Foreign | null {
+function foreignButton(block: TextBlock, { site, content }: AuditedContent): Foreign | null {
   const { role, language: own, text, element } = block;
   const all = role === 'button' ? wordsOf(text) : [];
   const words = all.filter(({ length }) => length >= minLetters);
   if (words.length === 0 || all.length > maxButton || !site.dictionaries.has(own)) return null;
   // Outside forms, one word may be a name.
-  if (all.length === 1 && !/(^| )form\b/.test(element)) return null;
+  const isOfForm = content.forms.some((each) => element.startsWith(`${each.element} > `));
+  if (all.length === 1 && !isOfForm) return null;
   const language = site.spoken.find(
     (each) =>
       each !== 'en' &&
@@ -196,7 +197,7 @@ export const foreignText = defineTextCheck('language/foreign-text', (block, page
   const label = whole?.isSure ? null : foreignLabel(text, language, site.spoken);
   // A part of the page that is in its language is marked wrongly: another check tells.
   if (block.hasOwnLanguage && whole?.language === page.language) return null;
-  const foreign = label?.isSure ? label : (whole ?? label ?? foreignButton(block, site));
+  const foreign = label?.isSure ? label : (whole ?? label ?? foreignButton(block, page));
   if (!foreign || isCitation(block, page)) return null;
   const isLeft =
     isLeftText(block, foreign, page) ||

@@ -213,7 +213,7 @@ test('two words tell which version a text is from, though its page declares that
 
 test('a button says what only the dictionary of another language of its site has', async () => {
   const page = (language: string, ...buttons: readonly string[]) =>
-    `<html lang="${language}"><main><h1>${language}</h1><form>${buttons.map((each) => `<button>${each}</button>`).join('')}</form><button>Eichenbank</button></main></html>`;
+    `<html lang="${language}"><main><h1>${language}</h1><form id="send">${buttons.map((each) => `<button>${each}</button>`).join('')}</form><button>Eichenbank</button></main></html>`;
   const documents = {
     '/en/': page('en', 'Absenden', 'Info', 'Tibo'),
     '/de/': page('de', 'Download'),
