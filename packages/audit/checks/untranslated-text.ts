@@ -267,7 +267,7 @@ function sourceOfHeading(block: TextBlock, page: AuditedContent): AuditedContent
 
 /** Words of labels that all languages in Latin script have, whatever their dictionaries say. */
 const international = new Set(
-  'blog chat copyright e-mail email facebook instagram linkedin online pinterest telegram tiktok twitter viber whatsapp youtube'.split(
+  'blog chat copyright email facebook instagram linkedin online pinterest telegram tiktok twitter viber whatsapp youtube'.split(
     ' ',
   ),
 );
@@ -282,7 +282,7 @@ function sourceOfLabel(block: TextBlock, page: AuditedContent): AuditedContent |
   const { site } = page;
   const words = wordsOf(text).filter(({ length }) => length >= minLetters);
   if (!isControl(block) || words.length === 0 || words.length > maxLabel) return;
-  if (words.every((word) => international.has(word.toLowerCase()))) return;
+  if (words.every((word) => international.has(word.toLowerCase().replace('-', '')))) return;
   const [version, ...more] = versionsWith(text, page);
   if (version === undefined || areNear(own, version.language)) return;
   // What all versions have is a name, unless it is a word.
