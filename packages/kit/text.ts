@@ -9,8 +9,6 @@ export function pluralize(count: number, noun: string): string {
  * Its words are collected and joined, so that nothing repeats over the blanks of a page of megabytes.
  */
 export function collapseWhitespace(text: string): string {
-  // Most names of links have single blanks.
-  if (/^\S+(?: \S+)*$/.test(text)) return text;
   return text.match(/\S+/g)?.join(' ') ?? '';
 }
 
