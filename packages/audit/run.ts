@@ -249,9 +249,9 @@ export class Audit implements AsyncIterable<GroupedFinding> {
       ...crawlOptionsOf(settings, first.url),
       isPublicOnly,
       hasContent: ofPages.length > 0,
-      // Links are checked by the structure of their pages, which takes half as long to read; a
-      // site's own checks may look at anything.
-      hasTexts: ofPages.some((each) => each.family !== 'links' || checks.includes(each)),
+      // Links are checked by a few parts of their pages, which take half as long to read; a site's
+      // own checks may look at anything.
+      isWhole: ofPages.some((each) => each.family !== 'links' || checks.includes(each)),
       seeds: others.map((each) => each.url.pathname + each.url.search),
       onProgress: (pages, waiting) =>
         onProgress?.(`Reading pages: ${pages} read, ${waiting} addresses to request`),

@@ -1,7 +1,7 @@
 import type { Page, Request, Response } from 'playwright';
 import type { Need } from '../checks/check';
 import type { Marking } from '../extract/name';
-import { parentOf } from '../extract/tree';
+import { elementsNamed, parentOf } from '../extract/tree';
 import type { PagePlace } from '../overrides';
 import { asksForMail, namesOf, triableForms } from './form';
 import { LiveDocument, openSettled } from './live-document';
@@ -141,7 +141,7 @@ async function linkCandidates(
       isPlain: ['', '_self'].includes(link.target) && !link.hasAttribute('download'),
     })),
   );
-  const elements = live.elements.filter(({ name, attribs }) => name === 'a' && 'href' in attribs);
+  const elements = elementsNamed(live.elements, 'a').filter(({ attribs }) => 'href' in attribs);
   const kinds = new Set<string>();
   return links.flatMap(({ target, isPlain }, index) => {
     const element = elements[index];
@@ -157,7 +157,7 @@ async function linkCandidates(
 }
 
 async function formCandidates(page: Page, live: LiveDocument, language: string) {
-  const elements = live.elements.filter(({ name }) => name === 'form');
+  const elements = elementsNamed(live.elements, 'form');
   const forms = await triableForms(page.locator('form'));
   return forms.flatMap((form, index) => {
     const element = elements[index];
@@ -183,7 +183,7 @@ export async function survey(
   const shown = pathname + search;
   if (shown !== path && languageByPath.has(shown)) return null;
   const live = new LiveDocument(await page.content(), path, marking);
-  const root = live.elements.find(({ name }) => name === 'html');
+  const [root] = elementsNamed(live.elements, 'html');
   return {
     path,
     language,

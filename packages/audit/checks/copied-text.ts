@@ -3,7 +3,7 @@ import { type AuditedContent, defineCounts } from '../context/content-site';
 import { versionsOf } from '../context/versions';
 import { fileName } from '../extract/address';
 import type { TextBlock } from '../extract/content';
-import { isOfFrame } from '../extract/name';
+import { columnOf, isOfFrame } from '../extract/name';
 import type { PageLink } from '../extract/page-model';
 import { wordsOf } from '../language/prose';
 import { defineCheck } from './check';
@@ -60,8 +60,7 @@ function areTwo([one = '', other = '']: readonly string[]): boolean {
 const groupOf = ({ kind, list, text }: TextBlock) => `${kind} ${list} ${text}`;
 
 /** The place of a text but for its numbers. */
-const patternOf = ({ kind, element }: TextBlock) =>
-  `${kind} ${element.replace(/:nth-of-type\(\d+\)/g, '')}`;
+const patternOf = (block: TextBlock) => `${block.kind} ${columnOf(block)}`;
 
 /** How many texts of a page have each such place. */
 const patternCounts = memoized(({ content }: AuditedContent) => countBy(content.blocks, patternOf));
@@ -120,8 +119,8 @@ function* copiedPictures(page: AuditedContent, versions: readonly AuditedContent
     );
     const [one = '', other = ''] = files[0] ?? [];
     // Where all pictures are on both pages, they are only in another order.
-    const filesOf = (each: AuditedContent) => [...picturesOf(each).values()].map(fileOf);
-    const isMoved = [one, other].every((each) => each === file || filesOf(page).includes(each));
+    const own = [...picturesOf(page).values()].map(fileOf);
+    const isMoved = [one, other].every((each) => own.includes(each));
     if (isSlip || isMoved) continue;
     const { name, ...located } = one === file ? second : first;
     const hint = `${file} is there twice; ${versions[0]?.path} has ${one} and ${other}`;

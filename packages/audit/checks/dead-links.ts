@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 import { languageOfTag } from '../context/languages';
 import { type Arrival, answerOf, type LinkContext } from '../context/link-context';
 import type { Site } from '../crawl/site';
-import { resolveAddress, withoutWww } from '../extract/address';
+import { folderOf, resolveAddress, withoutWww, withSingleSlashes } from '../extract/address';
 import { primaryLanguage } from '../extract/language-tag';
 import type { PageLink } from '../extract/page-model';
 import { defineCheck } from './check';
@@ -49,8 +49,6 @@ function isLeftToScript({ end }: Arrival, site: Site): boolean {
 /** What programs of a server answer beside the files of a folder. */
 const ofPrograms =
   /^\/(\w\w\/)?(log|sign)-?(in|up|out)\/?$|^\/(\w\w\/)?(register|account)\/?$|^\/(\.netlify|_vercel|cgi-bin|socket\.io)\//i;
-
-const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 
 /** The folders with a program that a form is sent to: they have the others, too. */
 const programFolders = memoized((site: Site): ReadonlySet<string> => {
@@ -158,10 +156,8 @@ export const deadLinkChecks = [
     return link.menu < 0 ? hint : { hint, cause: `menus of ${path} without ${own}` };
   }),
   defineCheck('link', 'links/misspelt', (_link, { site, pages, inside }) => {
-    const single = inside?.path.replace(/\/{2,}/g, '/') ?? '';
-    // Hosts answer as for one, and then all relative addresses of the page lead elsewhere.
-    if (single !== inside?.path && pages.has(single))
-      return `there are two slashes in a row; the page is ${single}`;
+    const single = inside?.path.includes('//') ? withSingleSlashes(inside.path) : '';
+    if (pages.has(single)) return `there are two slashes in a row; the page is ${single}`;
     if (!inside?.isDeadEnd || inside.path.length <= 4) return null;
     const nearest = nearestPageOf(site.routeTable?.paths ?? pages)(inside.path);
     return nearest === null ? null : `${answerOf(inside)}; the nearest page is ${nearest}`;

@@ -3,7 +3,7 @@ import { isRepeated, isUntranslated } from '../context/page-language';
 import { textsOf, versionsOf, versionsWith } from '../context/versions';
 import { contentTexts, type TextBlock } from '../extract/content';
 import { areNear, guessLanguage } from '../language/detector';
-import { type Foreign, foreignLanguage, smallWordsOf } from '../language/foreign';
+import { type Foreign, foreignLanguage, quoted, smallWordsOf } from '../language/foreign';
 import { isNameOfLanguage } from '../language/language-names';
 import { namesFirm } from '../language/names';
 import { isFiller, isLowerCase, sentencesOf, withoutWords, wordsOf } from '../language/prose';
@@ -71,7 +71,7 @@ function foreignButton(block: TextBlock, { site, content }: AuditedContent): For
   // Dictionaries have some of its words, too: “toggle”.
   const isEnglish = () => guessLanguage(text, [own, language ?? '', 'en']).language === 'en';
   if (language === undefined || isEnglish()) return null;
-  return { language, isNamed: true, isSure: true, evidence: `“${words.join('”, “')}”` };
+  return { language, isNamed: true, isSure: true, evidence: quoted(words) };
 }
 
 /** A text that names its language itself: “(en) The Python Tutorial”, “For beginners (in English)”. */

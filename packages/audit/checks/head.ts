@@ -98,9 +98,9 @@ const separator = / [|·•–—-] |: /g;
 
 /** The texts that a page should have for itself, with what identifies each on the site. */
 function uniqueTexts(page: AuditedContent) {
-  const { path, content } = page;
+  const { path, content, site } = page;
   if (!isSearched(page)) return [];
-  const language = languageInstead(page) ?? page.language;
+  const language = site.languageOf(path);
   // A folder may be called after a country: `/jp/`.
   const inPath = tagInPath(path) || (/^\/([a-z]{2})\//.exec(path)?.[1] ?? '');
   // Versions of a page that declare a wrong language, or for several countries, may have one title.
@@ -180,9 +180,9 @@ const ownHeadings = memoized(({ site }: ContentSite): ReadonlySet<string> => {
 });
 
 /** Whether two pages are one page: copies of it, or versions. */
-function areSame(one: AuditedContent, other: AuditedContent, site: ContentSite): boolean {
+function areSame(one: AuditedContent, other: AuditedContent): boolean {
   const [heading, otherHeading] = [one, other].map(({ facts }) =>
-    ownHeadings(site).has(facts.heading) ? facts.heading : '',
+    ownHeadings(one.site).has(facts.heading) ? facts.heading : '',
   );
   if (heading && heading === otherHeading) return true;
   if ([one, other].every(({ path, site }) => isStartPage(path, site.site))) return true;
@@ -225,7 +225,7 @@ const titleDuplicate = defineCheck('page', 'head/title-duplicate', function* (pa
     const path = bestPages(site).get(key) ?? page.path;
     if (seriesOf(path) === seriesOf(page.path)) continue;
     const best = site.page(path);
-    if (best === null || areSame(page, best, site)) continue;
+    if (best === null || areSame(page, best)) continue;
     const hint = `it is the ${what} of ${path}`;
     // Where no language is known, the other page may be the same one in another language; and
     // the description of a site may stand for pages that need none, unless it names the other page.
@@ -421,7 +421,7 @@ export const headChecks = [
     yield inHead(head, { name: 'robots', element: 'meta[name="robots"]', hint, isSure });
   }),
   defineCheck('page', 'layout/zoom-barred', function* ({ content: { head } }) {
-    const [, most = '5'] = /\bmaximum-scale\s*=\s*([\d.]+)/i.exec(head.viewport) ?? [];
+    const [, most = 'Infinity'] = /\bmaximum-scale\s*=\s*([\d.]+)/i.exec(head.viewport) ?? [];
     const isBarred = /\buser-scalable\s*=\s*(no|0)\b/i.test(head.viewport);
     if (!isBarred && Number(most) >= minZoom) return;
     const hint = `it says ${head.viewport}`;

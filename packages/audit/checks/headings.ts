@@ -73,27 +73,24 @@ const minPagesWithOne = 4;
 const mainHeadings = ({ content }: AuditedContent) =>
   content.headings.filter(({ level, name }) => level === 1 && name !== '');
 
-const pagesWithOne = defineShare((page) =>
-  page.content.head.isFragment ? [] : [mainHeadings(page).length === 1],
-);
-
-/** Those of each language. */
-const pagesWithOneIn = defineCounts((page) =>
-  page.content.head.isFragment ? [] : [`${page.language} ${mainHeadings(page).length === 1}`],
-);
+/** How many pages have one, `true`, and how many have not, on the site and in each language. */
+const pagesWithOne = defineCounts((page) => {
+  const hasOne = mainHeadings(page).length === 1;
+  return page.content.head.isFragment ? [] : [`${hasOne}`, `${page.language} ${hasOne}`];
+});
 
 const mainHeading = defineCheck('page', 'head/main-heading', function* (page, site) {
   const [first, second, ...more] = mainHeadings(page);
-  const { having, all } = pagesWithOne(site);
-  const isUsualOne = having >= minPagesWithOne && having >= minWithOne * all;
+  const countOf = pagesWithOne(site);
+  const [having, others] = [countOf('true'), countOf('false')];
+  const isUsualOne = having >= minPagesWithOne && having >= minWithOne * (having + others);
   const [highest] = page.content.headings;
   // One that has no text is another fault.
   const hasNone = page.content.headings.every(({ level }) => level > 1);
   if (hasNone && highest !== undefined && !isErrorPage(page.path, page.facts)) {
-    const inLanguage = (hasOne: boolean) => pagesWithOneIn(site)(`${page.language} ${hasOne}`);
     const isOfVersions =
       versionsOf(page).some((each) => mainHeadings(each).length === 1) &&
-      inLanguage(true) >= inLanguage(false) - 1;
+      countOf(`${page.language} true`) >= countOf(`${page.language} false`) - 1;
     // What a script draws may have one in the end; what nothing leads to is no page of the site.
     const isSure =
       (isUsualOne || isOfVersions) && !page.facts.isDrawn && isReached(page.path, site);
@@ -101,9 +98,9 @@ const mainHeading = defineCheck('page', 'head/main-heading', function* (page, si
     yield { ...highest, hint, isSure };
   }
   if (first === undefined || second === undefined) return;
-  const others = page.content.headings.filter(({ level }) => level > 1);
+  const lower = page.content.headings.filter(({ level }) => level > 1);
   // Of a kind that has lower levels elsewhere: a column beside another.
-  const isSlip = more.length === 0 && others.some((each) => each.within === second.within);
+  const isSlip = more.length === 0 && lower.some((each) => each.within === second.within);
   const hint = `“${first.name}” is the main heading of the page`;
   // Themes make the name of the site one on start pages, or the label of its menu.
   yield { ...second, hint, isSure: isUsualOne && isSlip && !isOfFrame(first) };

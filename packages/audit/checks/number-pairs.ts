@@ -1,7 +1,7 @@
 import { groupBy, memoized } from '@sitewide/kit/collections';
 import { inOrder, textPairs } from '../context/section-pairs';
 import { contentTexts, type PageContent, type TextBlock } from '../extract/content';
-import { isOfFrame } from '../extract/name';
+import { columnOf, isOfFrame } from '../extract/name';
 import {
   amountsIn,
   difference,
@@ -63,15 +63,15 @@ const richTexts = memoized(({ blocks }: PageContent) =>
     .filter(({ numbers }) => numbers.length >= minNumbers),
 );
 
-/** What a number counts: `0 m²` for `65 m²`, `0–0` for a range. */
-const shapeOf = (numbers: readonly string[]) => numbers.join(' ').replace(/[\d.]+/g, '0');
+/** What some numbers count: `0 m²` for `65 m²`, `0–0` for a range. */
+const unitsOf = (numbers: readonly string[]) => numbers.join(' ').replace(/[\d.]+/g, '0');
 
 /** The texts of two versions that have the same numbers but one of what it counts, wherever they stand. */
 function textsByNumbers(one: PageContent, other: PageContent): Pair[] {
   return richTexts(one).flatMap(({ block, numbers }): Pair[] => {
     const alike = richTexts(other).filter((each) => {
       const [own, theirs] = [without(numbers, each.numbers), without(each.numbers, numbers)];
-      const isAlike = own.length <= 1 && shapeOf(own) === shapeOf(theirs);
+      const isAlike = own.length <= 1 && unitsOf(own) === unitsOf(theirs);
       return each.numbers.length === numbers.length && isAlike;
     });
     const [counterpart] = alike;
@@ -141,18 +141,18 @@ function textsWithPrices(one: PageContent, other: PageContent): Pair[] {
   return apart.length === 1 && isTold ? apart : [];
 }
 
-/** Where a text stands in every row of its table, or item of its list. */
-const columnOf = ({ element }: TextBlock) => element.replace(/:nth-of-type\(\d+\)/g, '');
+/** What the number of a row looks like. */
+const rowNumber = /^\d+\.?$/;
 
 /** The numbers that stand alone in each column of a page. */
 const numbersByColumn = memoized(({ blocks }: PageContent) => {
-  const numbers = blocks.filter(({ text }) => /^\d+\.?$/.test(text));
+  const numbers = blocks.filter(({ text }) => rowNumber.test(text));
   return new Set(numbers.map((each) => `${columnOf(each)} ${Number.parseInt(each.text, 10)}`));
 });
 
 /** Whether a text is the number of a row: the next one has the next, or the one before that before. */
 function isOfRow(block: TextBlock, content: PageContent): boolean {
-  if (!/^\d+\.?$/.test(block.text)) return false;
+  if (!rowNumber.test(block.text)) return false;
   const number = Number.parseInt(block.text, 10);
   return [number - 1, number + 1].some((each) =>
     numbersByColumn(content).has(`${columnOf(block)} ${each}`),

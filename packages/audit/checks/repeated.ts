@@ -9,8 +9,7 @@ import {
 import { menuNames } from '../context/menu-names';
 import { languageInstead } from '../context/page-language';
 import { versionsIn } from '../context/versions';
-import type { TextBlock } from '../extract/content';
-import { isOfFrame } from '../extract/name';
+import { firstHeading, type TextBlock } from '../extract/content';
 import type { PageFacts } from '../extract/page-model';
 import { citesWork } from '../language/names';
 import { isFiller, sentencesOf, wordsOf } from '../language/prose';
@@ -170,8 +169,7 @@ const doubledItems = memoized(({ content }: Pick<AuditedContent, 'content'>) => 
  */
 function pageOfHeading({ element, text }: TextBlock, page: AuditedContent): string | null {
   const { facts, path, language, site } = page;
-  const first = page.content.headings.find((each) => !isOfFrame(each));
-  if (first?.element !== element) return null;
+  if (firstHeading(page.content)?.element !== element) return null;
   const names = menuNames(site);
   const isCalled = (each: string, { title }: PageFacts, heading: string) =>
     names.get(`${language} ${each}`) === heading && comparable(title).includes(heading);

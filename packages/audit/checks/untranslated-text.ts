@@ -11,7 +11,7 @@ import { menuNames } from '../context/menu-names';
 import { isUntranslated } from '../context/page-language';
 import { textsOf, versionsOf, versionsWith } from '../context/versions';
 import { isUsedElsewhere } from '../context/vocabulary';
-import type { TextBlock } from '../extract/content';
+import { firstHeading, type TextBlock } from '../extract/content';
 import { isOfFrame } from '../extract/name';
 import { areNear, guessLanguage } from '../language/detector';
 import { foreignLanguage, hasStopWord, isPlain, oddWords, smallWordsOf } from '../language/foreign';
@@ -32,7 +32,6 @@ import {
 } from './doubtful-text';
 import { causeOf, hasOwnAlternatives, targetLanguage } from './foreign-text';
 
-/** Whether a text is made of words rather than names and code: those are not translated. */
 /** Titles of persons, which they keep in every language: “Jana Nováková, dr. dent. med.” */
 const titles = /(?<!\p{L})(?:prof|doc|dr|dra|dott|med|dent|mag|mgr|mudr|mddr|ing|dipl|univ)\./giu;
 
@@ -42,6 +41,7 @@ function isTitledPerson(text: string): boolean {
   return name !== text && /\p{L}/u.test(name) && !/(?<!\p{L})\p{Ll}/u.test(name);
 }
 
+/** Whether a text is made of words rather than names and code: those are not translated. */
 function isTranslatable({ text, isAddress, isLanguageLink, kind }: TextBlock): boolean {
   const isFirmName = isFirm(text) || (kind !== 'page-title' && namesFirm(text));
   const isName = isFirmName || isTitledPerson(text);
@@ -147,8 +147,7 @@ function titleOfVersion(block: TextBlock, page: AuditedContent): AuditedContent 
   // The first page is called as the site.
   if (isStartPage(page.path, page.site.site)) return;
   const isHeading = block.kind !== 'page-title';
-  const first = page.content.headings.find((each) => !isOfFrame(each));
-  if (isHeading && first?.element !== block.element) return;
+  if (isHeading && firstHeading(page.content)?.element !== block.element) return;
   const title = comparable(ownPart(block, page));
   // Near and far languages have words in common: “Kontakt”.
   const { language: own } = page;

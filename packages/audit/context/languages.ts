@@ -1,6 +1,6 @@
 import { getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
 import type { Site } from '../crawl/site';
-import { resolveAddress, simplified } from '../extract/address';
+import { folderOf, resolveAddress, simplified } from '../extract/address';
 import { primaryLanguage, shortCode } from '../extract/language-tag';
 import { displayName } from '../language/language-names';
 
@@ -54,9 +54,13 @@ function tokensOf(path: string) {
     const [, before = '', separator = '', tag = '', after = ''] = ending.exec(path) ?? [];
     const language = languageOfTag(tag);
     if (language === null) continue;
-    const folder = before.slice(0, before.lastIndexOf('/') + 1);
     const pattern = `${before}${separator}*${after}`;
-    tokens.push({ language, before: folder + separator, pattern, without: before + after });
+    tokens.push({
+      language,
+      before: folderOf(before) + separator,
+      pattern,
+      without: before + after,
+    });
   }
   return tokens;
 }

@@ -242,11 +242,17 @@ const spokenLanguage = toldOf((page): string | null => {
   return isOfScript ? told : null;
 });
 
+/** The languages that the address of a page and its alternates name. */
+const namesOf = (path: string, { languages }: ContentSite) => [
+  languageOfTag(tagInPath(path)),
+  languages.announced(path),
+];
+
 /** The language that the address of a page or its alternates name, where it declares another; null for none. */
 function namedInstead(path: string, site: ContentSite): string | null {
   const language = site.languages.of(path);
   if (language === '') return null;
-  const named = languageOfTag(tagInPath(path)) ?? site.languages.announced(path);
+  const named = namesOf(path, site).find((each) => each !== null) ?? null;
   // A folder may be called after a country in which the language is spoken: “/br/” for Brazil.
   const isCountry = named !== null && languageOfRegion(named) === language;
   return named === language || isCountry ? null : named;
@@ -278,9 +284,7 @@ const isAsNamed = toldOf((page): boolean => {
   const { path, site } = page;
   const named = namedInstead(path, site);
   if (named === null) return false;
-  const isNamedTwice =
-    site.languages.announced(path) === named && languageOfTag(tagInPath(path)) === named;
-  if (isNamedTwice) return true;
+  if (namesOf(path, site).every((each) => each === named)) return true;
   const { theirs, own } = sizesOf(page, named);
   return theirs > own || (theirs === own && isAlone(path, named, site));
 });
@@ -435,12 +439,6 @@ function spokenInstead(page: AuditedContent): string | null {
   return isWrittenSo && isTheirs ? instead : null;
 }
 
-/** The languages that the address of a page and its alternates name. */
-const namesOf = (path: string, { languages }: ContentSite) => [
-  languageOfTag(tagInPath(path)),
-  languages.announced(path),
-];
-
 /** What the texts of a site tell of the languages of its pages, where these declare none, or another wrongly. */
 export function toldLanguages(site: ContentSite): ToldLanguages {
   const undeclared = undeclaredLanguages(site);
@@ -458,8 +456,8 @@ export function toldLanguages(site: ContentSite): ToldLanguages {
 }
 
 /** The language of a page that declares another; null where it declares its own, none, or it cannot be told. */
-export function languageInstead({ path, language, facts, site }: AuditedContent): string | null {
-  const spoken = site.told.untranslated.get(path) ?? language;
+export function languageInstead({ path, facts, site }: AuditedContent): string | null {
+  const spoken = site.languageOf(path);
   return spoken === facts.language || facts.language === '' ? null : spoken;
 }
 

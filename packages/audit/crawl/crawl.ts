@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { groupBy, memoized } from '@sitewide/kit/collections';
 import { ExpectedError } from '@sitewide/kit/command-line';
-import { simplified } from '../extract/address';
+import { simplified, withSingleSlashes } from '../extract/address';
 import type { PageContent } from '../extract/content';
 import { primaryLanguage } from '../extract/language-tag';
 import {
@@ -146,7 +146,7 @@ class Crawl {
   #judgeCopies(): void {
     const pages = [...this.answers].filter(([, { page, unknown }]) => page && !unknown);
     for (const [path, { page }] of pages) {
-      const original = path.includes('//') && this.answers.get(path.replace(/\/{2,}/g, '/'))?.page;
+      const original = path.includes('//') && this.answers.get(withSingleSlashes(path))?.page;
       const isSame =
         original && original.title === page?.title && original.heading === page.heading;
       if (isSame) this.copies.add(path);
@@ -208,7 +208,7 @@ class Crawl {
 
   async #readPage(task: Task, response: Answer, html: string): Promise<Opened> {
     const { status, type, length, robots } = response;
-    const { marking, hasLines, hasContent, hasTexts } = this.options;
+    const { marking, hasLines, hasContent, isWhole } = this.options;
     const { path } = task;
     const key = contentKey(path, html);
     const copy = () => {
@@ -233,7 +233,7 @@ class Crawl {
     // From another address, relative ones would lead to unknown paths without end.
     if (!this.#unknown.isCopy(path))
       this.#followAll(task, page, /(^|,)\s*(nofollow|none)\b/i.test(robots));
-    const content = hasContent ? page.content(hasTexts) : null;
+    const content = hasContent ? page.content(isWhole) : null;
     this.#keep(path, page, content);
     await this.#sheets.apply(path, page);
     return answer;

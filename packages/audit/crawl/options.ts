@@ -35,7 +35,7 @@ export const defaultCrawlOptions = {
   ignoreRobots: false,
   hasLines: false,
   hasContent: false,
-  hasTexts: true,
+  isWhole: true,
   requester: request as Requester,
   onWarning: console.error as (line: string) => void,
   onProgress: (_pages: number, _waiting: number): void => {},

@@ -61,3 +61,13 @@ export function simplified(address: string): string {
 export function fileName(address: string): string {
   return address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
 }
+
+/** The folder of a path, with its slash. */
+export function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/** A path with single slashes: with more, hosts show the same page, whose relative addresses then lead elsewhere. */
+export function withSingleSlashes(path: string): string {
+  return path.replace(/\/{2,}/g, '/');
+}

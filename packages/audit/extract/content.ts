@@ -70,6 +70,11 @@ export const contentTexts = memoized(({ blocks }: PageContent): readonly TextBlo
   blocks.filter((each) => each.kind === 'text' && !isOfFrame(each)),
 );
 
+/** The first heading of a page besides those of its header, menus and footer; each of its texts asks. */
+export const firstHeading = memoized(({ headings }: PageContent) =>
+  headings.find((each) => !isOfFrame(each)),
+);
+
 /** Elements that interrupt a run of text. */
 const blockNames = new Set(known.blocks.split(' '));
 
@@ -453,8 +458,8 @@ export interface Linked {
   readonly setsLanguage?: boolean;
 }
 
-/** What only links need is read: {@link readContent}. */
-const nothing = {
+/** The parts of a page that are not read for its links alone. */
+const unread = {
   languageTags: [],
   headings: [],
   structuredData: [],
@@ -486,7 +491,7 @@ export function readContent(
     missingIds: missingIds(places, names),
     unnamedLinks: unnamedLinks(places, displays),
   };
-  if (!isWhole) return { ...nothing, ...ofLinks };
+  if (!isWhole) return { ...unread, ...ofLinks };
   const translating = hasTextKeys(places.elements) ? names : [];
   const isTranslated = translatedBy(places.elements, translating);
   const isNamed = namedBy(places.elements, names);

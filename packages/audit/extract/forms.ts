@@ -79,8 +79,8 @@ export function formReferences(form: Element, { forms, scripts }: ElementContext
     return [{ ...reference(methods.some(isPost) ? 'post' : 'form', action), isUnused }];
   }
   // One that is hidden tells its host which fields a script sends; nobody fills in one without fields.
-  const isFilledIn = !isHidden(form) && descendants(form).some(isField);
-  return hasButton || !isFilledIn || scripts.mayAct(form)
+  const isFilledIn = () => !isHidden(form) && descendants(form).some(isField);
+  return hasButton || !isFilledIn() || scripts.mayAct(form)
     ? []
     : [inertControl(null, 'the form has neither a button nor an address to send to')];
 }

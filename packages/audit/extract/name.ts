@@ -43,6 +43,11 @@ export interface Located {
   readonly ignored: readonly string[];
 }
 
+/** Where an element stands in every row of its table, or item of its list: its place but for the numbers. */
+export function columnOf({ element }: Pick<Located, 'element'>): string {
+  return element.replace(/:nth-of-type\(\d+\)/g, '');
+}
+
 /** Whether something stands in a header or a menu. */
 export function isOfMenu({ place }: Pick<Located, 'place'>): boolean {
   return /^(header|nav)\b/.test(place);

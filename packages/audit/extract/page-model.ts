@@ -1,7 +1,7 @@
 import { countBy, memoized, rememberedByText } from '@sitewide/kit/collections';
 import { collapseWhitespace, comparable } from '@sitewide/kit/text';
 import type { Document, Element } from 'domhandler';
-import { resolveAddress } from './address';
+import { folderOf, resolveAddress } from './address';
 import { type Linked, readContent } from './content';
 import { indexForms } from './forms';
 import { isLoaded } from './head-links';
@@ -111,7 +111,7 @@ const resolvedIn = rememberedByText((folderAndHref) => {
 function resolvedFast(href: string, base: string): URL | null {
   if (/^\s*($|[?#])|\n/.test(href)) return resolveAddress(href, base);
   const path = base.split(/[?#]/, 1)[0] ?? '';
-  return resolvedIn(`${path.slice(0, path.lastIndexOf('/') + 1)}\n${href}`);
+  return resolvedIn(`${folderOf(path)}\n${href}`);
 }
 
 /** The address that a reference leads to from its page; null where it makes no valid one. */
@@ -290,7 +290,7 @@ function readTree(places: Places, document: Document, linked: Linked) {
     /** The text of the main part, to recognise copies of one page. */
     text: () => collapseWhitespace(textsIn(main).join(' ')),
     /** Its texts and structure, which take as long to read as all else. */
-    content: (hasTexts = true) => readContent(places, language, linked, hasTexts),
+    content: (isWhole = true) => readContent(places, language, linked, isWhole),
   };
 }
 

@@ -123,7 +123,8 @@ export function isMadeAsTitle(text: string, language: string, own: string): bool
   return hits.length > 0 && hits.every(isWordOfNames);
 }
 
-function quoted(words: readonly string[]): string {
+/** Some words as a finding shows its evidence: “we”, “not”. */
+export function quoted(words: readonly string[]): string {
   return `“${words.slice(0, 3).join('”, “')}”`;
 }
 

@@ -9,6 +9,7 @@ const ofMonth = "(?:of |de |d['’])?(?<month>\\p{L}{3,12})";
 
 const inNumbers =
   /(?<![\d.])(?<day>\d\d?)\.\s?(?<month>0?[1-9]|1[0-2])\.\s?(?<year>(?:1[0-9]|20)\d\d)(?![\d.]\d)/g;
+
 /** From one date to another, or beside it: “–”, “au”. */
 const between = '\\s?(?:[–-]|\\p{L}{1,4})\\s?';
 
