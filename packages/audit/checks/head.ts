@@ -124,7 +124,7 @@ function wordsIn(text: string): ReadonlySet<string> {
 /** The part of the texts that have a word from which on it names the site rather than a page. */
 const maxOfSite = 0.5;
 
-/** The page that each title, and each description, fits best by its address and main headings; the first of several in site order. */
+/** The page that each title, and each description, fits best by its address and main headings, the first of several in site order; and how many have it. */
 const bestPages = memoized((site: ContentSite) => {
   // No survey: the language of a page depends on one.
   const having = new Map<string, { readonly path: string; readonly shared: readonly string[] }[]>();
@@ -148,7 +148,8 @@ const bestPages = memoized((site: ContentSite) => {
     (counts.get(word) ?? 0) <= Math.max(1, maxOfSite * having.size);
   const best = [...having].map(([key, pages]) => {
     const fits = pages.map(({ path, shared }) => ({ path, fit: shared.filter(isOfPage).length }));
-    return [key, fits.toSorted((a, b) => b.fit - a.fit)[0]?.path] as const;
+    const [first] = fits.toSorted((a, b) => b.fit - a.fit);
+    return [key, { path: first?.path, pages: pages.length }] as const;
   });
   return new Map(best);
 });
@@ -157,7 +158,9 @@ const bestPages = memoized((site: ContentSite) => {
 function declaredSame({ path, facts, site }: AuditedContent): ReadonlySet<string> {
   const own = site.site.origin + path;
   const pathOf = (href: string) => simplified(resolveAddress(href, own)?.pathname ?? path);
-  const versions = facts.alternates.map(({ href }) => pathOf(href));
+  // That for everybody else may be the start page.
+  const ofLanguages = facts.alternates.filter((each) => each.language !== 'x-default');
+  const versions = ofLanguages.map(({ href }) => pathOf(href));
   // A template may name the start pages for the versions of all pages.
   const isOwn = versions.includes(pathOf(own));
   const named = versions.filter((each) => isOwn || !isStartPage(each, site.site));
@@ -213,16 +216,22 @@ function haveOwnDescriptions(site: ContentSite): boolean {
   return pages >= 5 && texts.size >= 0.9 * pages;
 }
 
-/** Whether a text has the heading of one page and not that of another. */
-function namesHeading(text: string, one: AuditedContent, other: AuditedContent): boolean {
-  const [own, theirs] = [one, other].map(({ facts }) => facts.heading.toLowerCase());
-  const isNamed = (heading = '') => heading.length >= 4 && text.toLowerCase().includes(heading);
-  return isNamed(own) && !isNamed(theirs) && !isStartPage(one.path, one.site.site);
+/**
+ * Whether a text has the heading of one page and not that of another, or, where no others have the text, what its
+ * address ends with.
+ */
+function namesPage(text: string, one: AuditedContent, other: AuditedContent, areAll: boolean) {
+  const isNamed = ({ path, facts: { heading } }: AuditedContent) =>
+    [heading, areAll ? simplified(path).replace(/.*\//, '') : ''].some(
+      (name) => name.length >= 4 && text.toLowerCase().includes(name.toLowerCase()),
+    );
+  const areInner = [one, other].every(({ path, site }) => !isStartPage(path, site.site));
+  return isNamed(one) && !isNamed(other) && areInner;
 }
 
 const titleDuplicate = defineCheck('page', 'head/title-duplicate', function* (page, site) {
   for (const { what, key, text, name, element } of uniqueTexts(page)) {
-    const path = bestPages(site).get(key) ?? page.path;
+    const { path = page.path, pages = 0 } = bestPages(site).get(key) ?? {};
     if (seriesOf(path) === seriesOf(page.path)) continue;
     const best = site.page(path);
     if (best === null || areSame(page, best)) continue;
@@ -230,7 +239,9 @@ const titleDuplicate = defineCheck('page', 'head/title-duplicate', function* (pa
     // Where no language is known, the other page may be the same one in another language; and
     // the description of a site may stand for pages that need none, unless it names the other page.
     const isOfSite =
-      what === 'description' && !haveOwnDescriptions(site) && !namesHeading(text, best, page);
+      what === 'description' &&
+      !haveOwnDescriptions(site) &&
+      !namesPage(text, best, page, pages === 2);
     const isUnsure = page.language === '' || isOfSite || page.content.head.isRetitled;
     yield inHead(page.content.head, { name, element, hint, cause: key, isSure: !isUnsure });
   }

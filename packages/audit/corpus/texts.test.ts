@@ -151,9 +151,9 @@ async function findingsByWords(
 
 test('a short word is a slip where two of its letters have changed places', async () => {
   const documents = {
-    '/': '<html lang="en"><main><p>Each peice is made to fit</p><p>Each pece is made to fit</p></main></html>',
+    '/': '<html lang="en"><main><p>Each peice is made to fit</p><p>Each pece is made to fit</p><p>The cappers fit</p></main></html>',
   };
-  const words = { en: 'each piece is made to fit' };
+  const words = { en: 'each piece is made to fit the cap capers' };
   expect(await foundByWords('unknown-word', documents, words)).toEqual([
     '/ “Each peice is made to fit” high',
   ]);
@@ -208,6 +208,20 @@ test('two words tell which version a text is from, though its page declares that
   const words = { fr: 'parking gratuit disponible', en: 'parking' };
   expect(await foundByWords('untranslated-text', documents, words)).toEqual([
     '/en/a “Parking gratuit disponible à l’hôtel” high',
+  ]);
+});
+
+test('a heading of one word is left that only the dictionary of the version has, not a name', async () => {
+  const page = (language: string, ...headings: readonly string[]) =>
+    `<html lang="${language}"><main>${headings.map((each) => `<h2>${each}</h2>`).join('')}</main></html>`;
+  const names = ['Büszkeségeink', 'Debrecén', 'Comforts'];
+  const documents = {
+    '/en/': page('en', 'What we sell', ...names),
+    '/hu/': page('hu', 'Eladó', ...names),
+  };
+  const words = { en: 'what we sell', hu: 'eladó büszkeségeink Debrecén comforts' };
+  expect(await foundByWords('untranslated-text', documents, words)).toEqual([
+    '/en/ “Büszkeségeink” high',
   ]);
 });
 

@@ -507,17 +507,18 @@ export const cases: readonly Case[] = [
       const menu = ['Roofs', 'Floors', 'Doors', 'Stairs']
         .map((each) => `<a href="/${each.toLowerCase()}">${each}</a>`)
         .join('');
-      const of = (title: string, heading: string) =>
+      const headed = (title: string, header: string, heading: string) =>
         page(
           'en',
-          `<header><h1>Acme</h1><nav>${menu}</nav></header>${main(`<h2>${heading}</h2>`)}`,
+          `<header>${header}<nav>${menu}</nav></header>${main(`<h2>${heading}</h2>`)}`,
           titled(title),
         );
+      const of = (title: string, heading: string) => headed(title, '', heading);
       return {
         '/roofs': of('Roofs | Acme', 'Roofs'),
         '/floors': of('Floors | Acme', 'Roofs'),
         '/doors': of('Doors and roofs | Acme', 'Roofs'),
-        '/stairs': of('Stairs | Acme', 'Steps'),
+        '/stairs': headed('Stairs | Acme', '<h1>Stairs of oak</h1>', 'Roofs'),
       };
     })(),
     wrong: ['/floors “Roofs”'],
@@ -832,6 +833,27 @@ export const cases: readonly Case[] = [
       };
     })(),
     wrong: ['/en/nevene “Lucella”'],
+  },
+  {
+    code: 'title-duplicate',
+    title: 'though both name the start page for everybody else',
+    pages: Object.fromEntries(
+      [
+        ['/prices', 'Prices'],
+        ['/team', 'Team'],
+      ].map(([path = '', heading = '']) => [
+        path,
+        page(
+          'en',
+          main(`<h1>${heading}</h1>${longProse(heading)}`),
+          titled(
+            'Prices of roofs',
+            `<link rel="alternate" hreflang="en" href="${path}"><link rel="alternate" hreflang="x-default" href="/">`,
+          ),
+        ),
+      ]),
+    ),
+    wrong: ['/team “Prices of roofs”'],
   },
   {
     code: 'title-duplicate',
@@ -1601,7 +1623,7 @@ export const cases: readonly Case[] = [
             '<img src="e.gif" width="1" height="1"><img src="f.jpg" aria-hidden="true"><noscript><img src="g.jpg"></noscript>' +
             '<a href="/x"><img src="h.jpg"> House</a><img src="i.jpg" alt="IMG_0815.JPG"><img src="j.jpg" alt="Logo.io by night">' +
             '<style>.d-none { display: none !important }</style><p><img src="l.png" class="d-none"><img src="m.png" class="d-none"></p>' +
-            '<img src="k.png" alt="k.png" aria-label="Plan">',
+            '<img src="k.png" alt="k.png" aria-label="Plan"><img src="#">',
         ),
       ),
       '/b': page(
@@ -2509,11 +2531,17 @@ export const cases: readonly Case[] = [
         ),
       ),
       '/b': page('cs', main('<p>Znalost práva je je klíčová</p><p>Setkali se se starostou</p>')),
+      '/c': page(
+        'en',
+        main('<p>Wij bouwen het huis op de de heuvel, en wij zijn er ook na de bouw voor u</p>'),
+      ),
+      '/d': page('fi', main('<p>Teemme tämän tämän selosteen avulla</p>')),
     },
     wrong: [
       '/a “We build on the the hill”',
       '/a “It was what it was, is is not, very very old”',
       '/b “Znalost práva je je klíčová”',
+      '/c “Wij bouwen het huis op de de heuvel, en wij zijn er ook na de bouw voor u”',
     ],
   },
   {
@@ -3062,7 +3090,8 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'contact-misspelt',
-    title: 'a number or address that one page has and three others nearly, not another extension',
+    title:
+      'a number or address that one page has and three others nearly, not another extension, amounts or samples',
     pages: Object.fromEntries(
       [
         ['/', '+49 30 402 573 245 and mail@example.org'],
@@ -3077,6 +3106,11 @@ export const cases: readonly Case[] = [
         ['/national', '023 381 957'],
         ['/host', 'mail@exmaple.org'],
         ['/elsewhere', 'mail@example.com, info@exmaple.org'],
+        ['/small', '5.000 - 20.000 lei, 000 000 000'],
+        ['/middle', '5.000 - 20.000 lei, 000 000 000'],
+        ['/large', '5.000 - 20.000 lei, 000 000 000'],
+        ['/full', '8.000 - 20.000 lei'],
+        ['/sample', '+47 000 00 000'],
       ].map(([path, contact]) => [path, page('en', main(`<p>Call or write: ${contact}</p>`))]),
     ),
     wrong: [
@@ -3531,6 +3565,11 @@ export const cases: readonly Case[] = [
         ['/walls', 'Walls', 'Yard - Roofs'],
         ['/doors', 'Doors', 'A yard in Bremen'],
         ['/floors', 'Floors', 'A yard in Bremen'],
+        ['/prices', 'What we ask for', 'The prices of a yard'],
+        ['/stairs', 'Stairs', 'The prices of a yard'],
+        ['/tables', 'What we make', 'A yard with tables'],
+        ['/chairs', 'Chairs', 'A yard with tables'],
+        ['/', 'Welcome', 'A yard with tables'],
       ].map(([path, heading, description]) => [
         path as string,
         page(
@@ -3540,7 +3579,7 @@ export const cases: readonly Case[] = [
         ),
       ]),
     ),
-    wrong: ['/walls “Yard - Roofs”'],
+    wrong: ['/stairs “The prices of a yard”', '/walls “Yard - Roofs”'],
   },
   {
     code: 'title-default',
