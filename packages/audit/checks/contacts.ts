@@ -55,11 +55,17 @@ interface Contact {
 const mailboxesIn = (text: string): Contact[] =>
   Array.from(text.matchAll(mailbox), ([written]) => ({ written, key: written.toLowerCase() }));
 
+/** From one amount to another: “8.000 - 20.000”. */
+const amounts = /^\s*\d{1,3}(?:\.\d{3})+\s?[-–]\s?\d{1,3}(?:\.\d{3})+$/;
+
 /** The telephone numbers, mail addresses and postcodes in a text. */
 function contactsIn(text: string): Contact[] {
   const numbers = [...text.matchAll(telephone)].flatMap(([written]) => {
     const digits = written.replace(/\D/g, '');
+    // “000 000 000” shows how to write one.
+    const isSample = /^(\d)\1*$/.test(digits.slice(-keyLength));
     const isNumber = digits.length >= keyLength && digits.length <= 15;
+    if (isSample || amounts.test(written)) return [];
     return isNumber ? [{ written: written.trim(), key: digits.slice(-keyLength) }] : [];
   });
   const places = [...text.matchAll(postcode)].map(([written, code, town]) => {

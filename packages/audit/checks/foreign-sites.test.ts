@@ -719,6 +719,11 @@ test.each([
     'with data that only a script may look for',
     '<p><a href="#" data-seen>Send</a></p><script src="a.js"></script>',
   ],
+  [
+    'found by a function that is given its id',
+    '<p id="b"><a id="send-mail" href="#">Send</a></p><script>open("text-mail", "send-mail")</script>',
+  ],
+  ['known to a script of cookies', '<a href="#" fs-cc="open-preferences">Send</a>'],
   ['a colour', '<lottie-player background="transparent">Send</lottie-player>'],
   ['what a manual shows', '<p><a href="#" download>Send</a></p>'],
   ['an address for programs', '<link rel="EditURI" title="Send" href="/xmlrpc.php?rsd">'],

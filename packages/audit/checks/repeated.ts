@@ -11,6 +11,7 @@ import { languageInstead } from '../context/page-language';
 import { versionsIn } from '../context/versions';
 import { firstHeading, type TextBlock } from '../extract/content';
 import type { PageFacts } from '../extract/page-model';
+import { foreignLanguage } from '../language/foreign';
 import { citesWork } from '../language/names';
 import { isFiller, sentencesOf, wordsOf } from '../language/prose';
 import { wordSets } from '../language/stop-words';
@@ -133,17 +134,20 @@ const onceWords = wordSets(words.onceWords);
 const stressedWords = wordSets(words.stressedWords);
 const minLong = 5;
 
-/** The word that a text says twice in a row; null for none. The page may declare another language than it has. */
+/** The word that a text says twice in a row; null for none. It may be in another language than its page declares. */
 function doubledWord({ kind, text, ...block }: TextBlock, page: AuditedContent): string | null {
   if (kind !== 'text') return null;
-  const language = languageInstead(page) ?? block.language;
-  const stressed = stressedWords.get(language);
   // The second may belong to a name: “de de Marchi”.
   const pairs = text.matchAll(/(?<=^|\s)(\p{Ll}+)\s(?=\1(?:\s(?!\p{Lu})|[.,;:!?]))/gu);
+  const doubled = Array.from(pairs, ([, word = '']) => word);
+  if (doubled.length === 0) return null;
+  const told = foreignLanguage(text, block.language, page.site.spoken)?.language;
+  const language = languageInstead(page) ?? told ?? block.language;
+  const stressed = stressedWords.get(language);
   const isSlip = (word: string) =>
     onceWords.get(language)?.has(word) ||
     (word.length >= minLong && stressed !== undefined && !stressed.has(word));
-  return [...pairs].map(([, word = '']) => word).find(isSlip) ?? null;
+  return doubled.find(isSlip) ?? null;
 }
 
 /** Items of a list from which on one that is there twice was to be another. */
@@ -170,6 +174,8 @@ const doubledItems = memoized(({ content }: Pick<AuditedContent, 'content'>) => 
 function pageOfHeading({ element, text }: TextBlock, page: AuditedContent): string | null {
   const { facts, path, language, site } = page;
   if (firstHeading(page.content)?.element !== element) return null;
+  // Its own may stand in a header of the content.
+  if (facts.heading !== '' && facts.heading !== text) return null;
   const names = menuNames(site);
   const isCalled = (each: string, { title }: PageFacts, heading: string) =>
     names.get(`${language} ${each}`) === heading && comparable(title).includes(heading);

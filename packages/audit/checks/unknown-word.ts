@@ -146,6 +146,7 @@ const variants: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
     // One who does something.
     [/rs?$/, ''],
     [/ers?$/, ''],
+    [/([bdgmnprt])\1ers?$/, '$1'],
     [/^(sub|re|pre|non|un|multi|inter|co|over|out|super|micro|auto)/, ''],
     // What is made so: “concretizing”.
     [/i[sz](e[drs]?|ing|ations?)$/, 'e'],

@@ -20,7 +20,7 @@ import { isFirm, namesFirm } from '../language/names';
 import { isFiller, isLowerCase, plainWordsOf, withoutWords, wordsOf } from '../language/prose';
 import { hasOwnScript, shareOfScript } from '../language/scripts';
 import { stopWordsOf } from '../language/stop-words';
-import { isWord, isWordOnlyIn, published } from '../spelling/dictionaries';
+import { isWord, isWordAsItIs, isWordOnlyIn, published } from '../spelling/dictionaries';
 import { defineTextCheck } from './check';
 import {
   blockAtPlace,
@@ -323,6 +323,20 @@ function sourceByDictionaries(block: TextBlock, page: AuditedContent): AuditedCo
   });
 }
 
+/** The one version that has a heading whose words its dictionary knows without capitals, as it does no names, with letters that the page’s language lacks. */
+function sourceByLetters(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
+  const { kind, role, text, language: own } = block;
+  const words = wordsOf(text.toLowerCase());
+  // English has hardly any accents.
+  const isOdd =
+    oddWords(own, words).size > 0 || (own === 'en' && words.some((word) => /[à-ž]/.test(word)));
+  if (kind !== 'text' || role !== 'heading' || !isOdd) return;
+  const [version, ...more] = versionsWith(text, page);
+  if (version === undefined || more.length > 0) return;
+  const isTheirs = words.every((word) => isWordAsItIs(word, version.language, page.site));
+  return isTheirs ? version : undefined;
+}
+
 /** Whether a title is a heading of another version, or repeats words of its first one that the heading of its page has not. */
 function repeatsHeading(text: string, other: AuditedContent, page: AuditedContent): boolean {
   if (other.content.headings.some(({ name }) => name === text)) return true;
@@ -364,6 +378,7 @@ export const untranslatedText = defineTextCheck(
       sourceOfItem(block, page) ??
       sourceOfHeading(block, page) ??
       sourceOfLabel(block, page) ??
+      sourceByLetters(block, page) ??
       sourceByDictionaries(block, page);
     const source = sourceOf(block, page) ?? ofMenus ?? left;
     if (source && left === undefined && isOwn(text, language, source.language, site)) return null;

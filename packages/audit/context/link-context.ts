@@ -77,9 +77,9 @@ export function linkContext(
   return { site, pages, names, languages, versionByMenus, path, page, url, outside, inside };
 }
 
-/** The part of a template that makes an element: its selector without numbers. */
+/** The part of a template that makes an element: its selector without numbers, even with letters for digits: `#menu1-5m`. */
 export function templateOf({ element }: Pick<PageLink, 'element'>): string {
-  return element.replace(/:nth-of-type\(\d+\)|\d+/g, '');
+  return element.replace(/(?<=#[a-z]+\d*-)[a-z\d]{1,2}(?![\w-])|:nth-of-type\(\d+\)|\d+/gi, '');
 }
 
 export function redirectsOf({ redirects }: Arrival): string {

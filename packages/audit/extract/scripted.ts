@@ -8,7 +8,7 @@ import { classesOf, closest, elementsNamed, lineage, ownText, wholeText } from '
 
 /** Elements that a script is known to act on: it finds them by these attributes. */
 const scriptAttributes =
-  /^(on\w+|@click|v-on:|ng-|x-on:|hx-|wire:|aria-(expanded|controls|haspopup|pressed|selected)$|data-.*(toggle|target|dismiss|action|click|slide|lang|locale|view|contact|show|section|step|trigger|open|close|modal|tab|collapse|href|url|link|role|controller|go|page|filter|sort|search|theme|menu|hook|clipboard|w-id))/i;
+  /^(on\w+|@click|v-on:|ng-|x-on:|hx-|wire:|fs-|aria-(expanded|controls|haspopup|pressed|selected)$|data-.*(toggle|target|dismiss|action|click|slide|lang|locale|view|contact|show|section|step|trigger|open|close|modal|tab|collapse|href|url|link|role|controller|go|page|filter|sort|search|theme|menu|hook|clipboard|w-id))/i;
 /** Those by which a script acts on what is in the element, too. */
 const outerAttributes =
   /^(onclick|@click|v-on:click|ng-click|jsaction|hx-|wire:click|data-(bs-)?(toggle|target|dismiss|slide|trigger|action|click|modal|open)$)/i;
@@ -71,13 +71,14 @@ const routed = /["'`\s,]a(?:\.|\[(?=data-))([a-z_][\w-]*)/gi;
 
 /**
  * The ids, classes and attributes that a script finds elements by, those of them that it listens to,
- * and those of links that it follows without the server.
+ * and those of links that it follows without the server. A name with a hyphen may be given to a
+ * function that finds the element.
  *
  * @example namesIn("$('#a').on('click', f)") // { names: ['a'], listened: ['a'], routed: [] }
  */
 export function namesIn(script: string) {
   const found = script.matchAll(
-    /(?:["'`\s,>][.#]|\[(?=data-)|(?:ById|ByClassName|contains|hasClass)\(\s*["'`])([a-z_][\w-]*)/gi,
+    /(?:["'`\s,>][.#]|\[(?=data-)|(?:ById|ByClassName|contains|hasClass)\(\s*["'`]|[(,]\s*["'`](?=[a-z]\w*-\w))([a-z_][\w-]*)/gi,
   );
   const clicks = [...script.matchAll(/\b(on)?(click|submit)\b/gi)].map(({ index }) => index);
   let next = 0;

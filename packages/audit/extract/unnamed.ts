@@ -124,7 +124,8 @@ export function picturesWithoutAlt(places: Places, displays: readonly Display[])
     const { attribs } = picture;
     const { src = '', width, height, role = '', alt } = attribs;
     const isFile = alt !== undefined && isFileName(alt);
-    if (src.trim() === '' || (alt !== undefined && !isFile)) return [];
+    // A script fills what has no address of its own.
+    if (['', '#'].includes(src.trim()) || (alt !== undefined && !isFile)) return [];
     // Other attributes go before the alt.
     const isLabelled = 'aria-label' in attribs || 'aria-labelledby' in attribs;
     if (isFile ? isLabelled : isNamed(picture)) return [];

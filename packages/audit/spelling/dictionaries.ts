@@ -74,6 +74,11 @@ export function isWord(word: string, language: string, site: ContentSite): boole
   return site.dictionaries.get(language)?.some((each) => each.has(word)) ?? false;
 }
 
+/** Whether a word is one of a language with the capitals that it has. */
+export function isWordAsItIs(word: string, language: string, site: ContentSite): boolean {
+  return site.dictionaries.get(language)?.some((each) => each.hasExactly(word)) ?? false;
+}
+
 /** Whether a word is one of a language, and not of another. */
 export function isWordOnlyIn(word: string, one: string, other: string, site: ContentSite): boolean {
   return isWord(word, one, site) && !isWord(word, other, site);
