@@ -41,7 +41,7 @@ const units: readonly (readonly [string, RegExp])[] = [
 const signs = [...currencies, ...units];
 /** Words for a thousand, or ten thousand, where another language may write the zeros. */
 const multiples =
-  '(?:тыс\\.?|тысяч\\p{L}*|тисяч\\p{L}*|tausend|tsd\\.|thousand|tys\\.|tisíc|tis\\.|ezer|mila|mil|χιλ\\.|χιλιάδες)(?!\\p{L})|[万萬]';
+  '(?:т[иы]с\\.?|тысяч\\p{L}*|тисяч\\p{L}*|tausend|tsd\\.|thousand|tys\\.|tisíc|tis\\.|ezer|mila|mil|χιλ\\.|χιλιάδες)(?!\\p{L})|[万萬]';
 /** From one number to another, one alone, or those of an address, with what it counts before or after it. */
 const amount = new RegExp(
   `([€$£₽₴¥]|\\b(?:EUR|USD|GBP|RUB|CZK|HUF|PLN|UAH|CHF|JPY)\\b)?\\s?((?:(?:\\d{1,3}(?:[.,\\s’']\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?)(?:[-–](?=\\d))?){1,4})(?:\\s?(${multiples}))?(?:\\s?([€$£₽₴¥]|[mм]2(?![\\d.,])|\\p{L}+²?))?`,

@@ -177,6 +177,8 @@ const variants: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
   // “powykonawcza”.
   pl: [[/^(między|nad|po|pod|pół|przed|wielo|współ)/, '']],
   pt: [[romancePrefix, '']],
+  // Adjectives of nouns: “акционными”.
+  ru: [[/онн\p{L}{2,3}$/u, 'я']],
 };
 
 /** Whether a word is a variant of one that a dictionary or the site has. */

@@ -191,14 +191,14 @@ function languageOfFrame(page: AuditedContent): string | null {
   const { language: declared, site } = page;
   const shown = shownBlocks(page);
   const frame = shown.filter(isOfFrame);
-  const content = shown.filter((each) => !isOfFrame(each));
   const shareOfAll = (language: string) =>
     frame.filter(({ text }) => isOfAll(text, language, site)).length / frame.length;
   const isShort = wordsOf(frame.map(({ text }) => text).join(' ')).length < minWordsOfText;
   if (isShort || shareOfAll(declared) > 1 - minFrame) return null;
   const found = site.spoken.find((each) => each !== declared && shareOfAll(each) >= minFrame);
   if (found === undefined) return null;
-  return sizeIn(content, declared, found, site.spoken) === 0 ? found : null;
+  // Those pages may declare it wrongly themselves.
+  return sizeIn(shown, declared, found, site.spoken) === 0 ? found : null;
 }
 
 /** The part of the long texts of a page that another version has, too, from which on they are copied. */
@@ -289,7 +289,7 @@ const isAsNamed = toldOf((page): boolean => {
   return theirs > own || (theirs === own && isAlone(path, named, site));
 });
 
-/** The languages that pages are named by of which most declare another wrongly, or one does and none is in the other: “de en”. */
+/** The languages that pages are named by of which most declare another wrongly, or more do than have anything of the other: “de en”. */
 const wronglyDeclared = memoized((site: ContentSite): ReadonlySet<string> => {
   const keyOf = (path: string) => `${namedInstead(path, site)} ${site.languages.of(path)}`;
   const pages = site.site.pages.filter((path) => namedInstead(path, site) !== null);
@@ -297,8 +297,8 @@ const wronglyDeclared = memoized((site: ContentSite): ReadonlySet<string> => {
     const [named = ''] = key.split(' ');
     const all = paths.flatMap((path) => site.page(path) ?? []);
     const found = all.filter((page) => isAsNamed(page) || spokenLanguage(page) === named);
-    const isNoneOwn = () => all.every((page) => sizesOf(page, named).own === 0);
-    return found.length > paths.length / 2 || (found.length > 0 && isNoneOwn());
+    const ownSize = (page: AuditedContent) => sizesOf(page, named).own;
+    return found.length > Math.min(paths.length / 2, all.filter(ownSize).length);
   });
   return new Set(wrong.map(([key]) => key));
 });

@@ -149,6 +149,14 @@ async function findingsByWords(
   return found;
 }
 
+test('an adjective of a noun is no slip of another word', async () => {
+  const documents = {
+    '/': '<html lang="ru"><main><p>Пользуйтесь акционными ценами</p><p>Пользуйтесь аукционными цинами</p></main></html>',
+  };
+  const words = { ru: 'пользуйтесь ценами акция аукционными' };
+  expect(await foundByWords('unknown-word', documents, words)).toEqual([]);
+});
+
 test('a short word is a slip where two of its letters have changed places', async () => {
   const documents = {
     '/': '<html lang="en"><main><p>Each peice is made to fit</p><p>Each pece is made to fit</p><p>The cappers fit</p></main></html>',

@@ -810,6 +810,38 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'lang-wrong',
+    title: 'not by the menu of pages that declare another language wrongly themselves',
+    pages: (() => {
+      const menu = '<nav>Informasjon om parkering og dugnad Styret og dets utvalg</nav>';
+      const short = '<nav>Her er styret og utvalget</nav>';
+      const norwegian = '<p>Vi bygger hus som folk vil bo i, og er der for deg etterpå.</p>';
+      return {
+        '/a': page('en', menu + main(norwegian)),
+        '/b': page('en', menu + main(norwegian)),
+        '/c': page('no', menu + main('<img src="/a.png" alt="">')),
+        '/d': page('no', short + main(norwegian)),
+        '/e': page('no', short + main(norwegian)),
+      };
+    })(),
+    wrong: [],
+  },
+  {
+    code: 'lang-wrong',
+    title:
+      'of pages in one folder, though one of them has a long text in the language that all declare',
+    pages: {
+      '/en/': page('en', main(englishProse)),
+      '/de/': page('en', main(germanProse)),
+      '/de/a': page('en', main('<h1>Dächer</h1>')),
+      '/de/b': page('en', main(englishProse)),
+      '/de/c': page('en', main('<h1>Böden</h1>')),
+      '/de/d': page('en', main(`${germanProse}<h1>Türen</h1>`)),
+      '/de/e': page('en', main('<h1>Treppen</h1>')),
+    },
+    wrong: ['', 'a', 'c', 'd', 'e'].map((name) => `/de/${name} “lang="en"”`),
+  },
+  {
+    code: 'lang-wrong',
     title: 'what address and most texts say, however short they are',
     pages: {
       '/de/': page('en', main('<h1>Was wir für Sie bauen</h1><p>Wir sind für Sie da</p>')),
@@ -2536,12 +2568,14 @@ export const cases: readonly Case[] = [
         main('<p>Wij bouwen het huis op de de heuvel, en wij zijn er ook na de bouw voor u</p>'),
       ),
       '/d': page('fi', main('<p>Teemme tämän tämän selosteen avulla</p>')),
+      '/e': page('nl', main('<p>Wij bekijken uw uw huis</p>')),
     },
     wrong: [
       '/a “We build on the the hill”',
       '/a “It was what it was, is is not, very very old”',
       '/b “Znalost práva je je klíčová”',
       '/c “Wij bouwen het huis op de de heuvel, en wij zijn er ook na de bouw voor u”',
+      '/e “Wij bekijken uw uw huis”',
     ],
   },
   {
