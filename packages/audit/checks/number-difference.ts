@@ -164,9 +164,17 @@ function isPercentage(text: string, number: string): boolean {
 
 /** Whether two ranges have one end in common: “30–100”, “30–80”. */
 function haveOneEnd(one: string, other: string): boolean {
-  const [own, theirs] = [one, other].map((each) => each.split('–'));
-  const shared = own?.filter((each, at) => each === theirs?.[at]) ?? [];
-  return own?.length === 2 && theirs?.length === 2 && shared.length === 1;
+  const ends = one.split('–');
+  return ends.length === 2 && onlyApart(ends, other.split('–')) !== undefined;
+}
+
+/** The only members by which two lists of one length differ; undefined where they differ by none, or by several. */
+function onlyApart<Item>(own: readonly Item[], others: readonly Item[]) {
+  const apart = own.flatMap((mine, at) => {
+    const theirs = others[at];
+    return theirs === undefined || String(mine) === String(theirs) ? [] : [{ mine, theirs }];
+  });
+  return own.length === others.length && apart.length === 1 ? apart[0] : undefined;
 }
 
 /** Whether two texts have the same numbers, in whatever order. */
@@ -206,10 +214,12 @@ function clockTimes(text: string): string[] {
   });
 }
 
+const datesOf = ({ text, language }: TextBlock) => fullDates(text, language);
+
 /** Whether two texts name the same day. */
 function haveOneDate(one: TextBlock, other: TextBlock): boolean {
-  const [own = [], theirs = []] = [one, other].map((each) => fullDates(each.text, each.language));
-  return own.length > 0 && own.join() === theirs.join();
+  const own = datesOf(one);
+  return own.length > 0 && String(own) === String(datesOf(other));
 }
 
 /**
@@ -217,16 +227,11 @@ function haveOneDate(one: TextBlock, other: TextBlock): boolean {
  * do, or that of a day.
  */
 function otherTime(one: TextBlock, other: TextBlock) {
-  const [own = [], all = []] = [one, other].map(({ text }) => clockTimes(text));
-  const [at = 0, ...more] = [...own.keys()].filter((each) => own[each] !== all[each]);
-  const [mine, theirs] = [own[at], all[at]];
-  const isOne = own.length === all.length && more.length === 0;
-  if (!isOne || mine === theirs || mine === undefined || theirs === undefined) return null;
-  if (own.length === 1 && !haveOneDate(one, other)) return null;
-  const [rest = [], otherRest = []] = [one, other].map(({ text }) =>
-    amountsIn(text.replace(clock, ' ')),
-  );
-  return without(rest, otherRest).length > 0 ? null : { mine, theirs, isSure: true };
+  const own = clockTimes(one.text);
+  const apart = onlyApart(own, clockTimes(other.text));
+  if (!apart || (own.length === 1 && !haveOneDate(one, other))) return null;
+  const restOf = ({ text }: TextBlock) => amountsIn(text.replace(clock, ' '));
+  return without(restOf(one), restOf(other)).length > 0 ? null : { ...apart, isSure: true };
 }
 
 /** The times by which two texts differ that write them alike, and have nothing else to convert. */
@@ -274,14 +279,9 @@ function yearDifference(one: TextBlock, other: TextBlock) {
 
 /** The one date of several by whose day, month or year alone two texts differ, however each writes it. */
 function dateDifference(one: TextBlock, other: TextBlock) {
-  const [own, others] = [one, other].map(({ text, language }) => fullDates(text, language));
-  if (!own || !others || own.length !== others.length) return null;
-  const [at, ...more] = [...own.keys()].filter((each) => own[each] !== others[each]);
-  const [mine, theirs] = at === undefined ? [] : [own[at], others[at]];
-  if (mine === undefined || theirs === undefined || more.length > 0) return null;
-  const parts = theirs.split('-');
-  const apart = mine.split('-').filter((each, part) => each !== parts[part]);
-  return apart.length === 1 ? { mine, theirs, isSure: true } : null;
+  const dates = onlyApart(datesOf(one), datesOf(other));
+  const part = dates && onlyApart(dates.mine.split('-'), dates.theirs.split('-'));
+  return part ? { ...dates, isSure: true } : null;
 }
 
 /** Names from which on they are a season or a part of the week: alone, “May” and “mars” are other words, too. */
@@ -295,12 +295,9 @@ function nameDifference(
   nameOf: (name: number) => string,
   min = minNames,
 ) {
-  const [own, others] = [one, other].map(({ text, language }) => namesIn(text, language));
-  if (!own || !others || own.length < min || own.length !== others.length) return null;
-  const apart = own.flatMap((name, at) => (name === others[at] ? [] : [[name, others[at]]]));
-  const [[mine = 0, theirs = 0] = [], ...more] = apart;
-  if (apart.length === 0 || more.length > 0) return null;
-  return { mine: nameOf(mine), theirs: nameOf(theirs), isSure: true };
+  const own = namesIn(one.text, one.language);
+  const apart = own.length < min ? null : onlyApart(own, namesIn(other.text, other.language));
+  return apart ? { mine: nameOf(apart.mine), theirs: nameOf(apart.theirs), isSure: true } : null;
 }
 
 /** The one unit of time that two texts with the same numbers have otherwise: “45 minutes”. */
@@ -309,18 +306,11 @@ const unitDifference = (one: TextBlock, other: TextBlock) =>
 
 /** The one number that two texts of as many sentences have as another word, in the same one: “up to five guests”. */
 function wordDifference(one: TextBlock, other: TextBlock) {
-  const [own = [], others = []] = [one, other].map(({ text, language }) =>
-    sentencesOf(text).map((each) => numberWordsIn(each, language)),
-  );
-  const apart = own.flatMap((numbers, at) =>
-    numbers.join() === others[at]?.join() ? [] : [[numbers, others[at] ?? []] as const],
-  );
-  const [[mine = [], theirs = []] = [], ...more] = apart;
-  const [number, ...rest] = mine.filter((each, at) => each !== theirs[at]);
-  if (own.length !== others.length || more.length > 0 || mine.length !== theirs.length) return null;
-  if (number === undefined || rest.length > 0) return null;
-  const { [mine.indexOf(number)]: otherNumber } = theirs;
-  return { mine: `${number}`, theirs: `${otherNumber}`, isSure: true };
+  const numbersOf = ({ text, language }: TextBlock) =>
+    sentencesOf(text).map((each) => numberWordsIn(each, language));
+  const sentence = onlyApart(numbersOf(one), numbersOf(other));
+  const numbers = sentence && onlyApart(sentence.mine, sentence.theirs);
+  return numbers ? { mine: `${numbers.mine}`, theirs: `${numbers.theirs}`, isSure: true } : null;
 }
 
 const monthName = (month: number) => inEnglish(new Date(Date.UTC(2026, month)), { month: 'long' });
