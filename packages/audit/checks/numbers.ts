@@ -1,4 +1,4 @@
-import { groupBy } from '@sitewide/kit/collections';
+import { getOrCompute, groupBy } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
 import { type AuditedContent, defineTextSurvey } from '../context/content-site';
 import { versionsOf } from '../context/versions';
@@ -56,30 +56,19 @@ const digits = (number: string) => number.replace(/\D/g, '').length;
 
 /** How a text differs from that of a version. */
 interface Vote {
-  readonly found: ReturnType<typeof difference>;
-  readonly path: string;
-  readonly content: PageContent;
+  readonly found: Difference | null;
+  readonly version: AuditedContent;
 }
 
-/** Whether each of two numbers stands in other texts of the page that the other is of: these are in another order. */
-function hasMoved(
-  found: Vote['found'],
-  text: TextBlock,
-  own: PageContent,
-  other: PageContent,
-): boolean {
-  const says = ({ blocks }: PageContent, number = '') =>
-    blocks.some((each) => each !== text && amountsIn(each.text).includes(number));
-  return found !== null && says(own, found.theirs) && says(other, found.mine);
-}
+/** Whether a page has an amount, in any text but a given one. */
+const says = ({ content }: AuditedContent, amount: string, except?: TextBlock) =>
+  content.blocks.some((each) => each !== except && amountsIn(each.text).includes(amount));
 
 /** An amount of money that few convert: others count in crowns or forints beside euros. */
 const money = /^[\d.]+ [€$£]$/;
 
 /** Whether another version has the amount of money of a version, wherever it says so, and not that of the page. */
 function isAgreed({ mine, theirs }: Difference, path: string, page: AuditedContent): boolean {
-  const says = ({ content }: AuditedContent, amount: string) =>
-    content.blocks.some(({ text }) => amountsIn(text).includes(amount));
   const isMoney = [mine, theirs].every((each) => money.test(each));
   return (
     isMoney &&
@@ -94,19 +83,17 @@ const maxReordered = 50;
  * Whether numbers stand in another order in a version: from one to that in its place, from there to the next,
  * and so on, back to it. Of two that have changed places, one may be wrong.
  *
- * @param theirsOf - what a version has in the place of each number.
- * @example isReordered('8', '11', new Map([['8', ['11']], ['11', ['9']], ['9', ['8']]])) // true
+ * @param differences - of all texts, by the numbers of the page: 8 and 11, 11 and 9, 9 and 8.
  */
 function isReordered(
-  mine: string,
-  theirs: string,
-  theirsOf: ReadonlyMap<string, readonly string[]>,
+  { mine, theirs }: Difference,
+  differences: ReadonlyMap<string, readonly Difference[]>,
 ): boolean {
   const reached = new Set([theirs]);
   for (const number of reached) {
-    const next = reached.size > maxReordered ? [] : (theirsOf.get(number) ?? []);
-    if (next.includes(mine)) return number !== theirs;
-    for (const each of next) reached.add(each);
+    const next = reached.size > maxReordered ? [] : (differences.get(number) ?? []);
+    if (next.some((each) => each.theirs === mine)) return number !== theirs;
+    for (const each of next) reached.add(each.theirs);
   }
   return false;
 }
@@ -114,29 +101,24 @@ function isReordered(
 export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page, site) {
   const votes = new Map<TextBlock, Vote[]>();
   for (const version of versionsOf(page)) {
-    const { path, content } = version;
-    for (const [text, counterpart] of numberPairs(page.content, content)) {
+    for (const [text, counterpart] of numberPairs(page.content, version.content)) {
       // A version without any number says nothing about them.
       if (![text, counterpart].every(mayDiffer)) continue;
-      if (hasText(content, text)) continue;
+      if (hasText(version.content, text)) continue;
       if (readingTime.test(text.text) && !hasPrice(text)) continue;
       if (hasMisspeltContact(text.text, page)) continue;
       if (hasMisspeltContact(counterpart.text, version)) continue;
       const found = difference(text, counterpart);
-      votes.set(text, [...(votes.get(text) ?? []), { found, path, content }]);
+      getOrCompute(votes, text, () => []).push({ found, version });
     }
   }
-  const differences = [...votes.values()].flatMap(([first]) => first?.found ?? []);
-  const theirsOf = new Map(
-    [...groupBy(differences, (each) => each.mine)].map(([number, own]) => [
-      number,
-      own.map((each) => each.theirs),
-    ]),
-  );
+  const all = [...votes.values()].flatMap(([first]) => first?.found ?? []);
+  const differences = groupBy(all, (each) => each.mine);
   for (const [text, own] of votes) {
     const [first] = own;
     if (!first?.found) continue;
-    const { mine, theirs, isSure, areTwo } = first.found;
+    const { found, version } = first;
+    const { mine, theirs, isSure, areTwo } = found;
     // Another page in the language has the text with the number of the version.
     const isElsewhere =
       text.text.includes(mine) &&
@@ -144,23 +126,24 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
       textsWithNumbers(site).get(text.language)?.has(text.text.replace(mine, theirs));
     // Of two versions the later is reported, of several the one that is unlike all others.
     const isNotice = /©|copyright/i.test(text.text);
-    const areSeveral = own.length > 1 || isAgreed(first.found, first.path, page);
-    const isLater = areSeveral || isElsewhere || isNotice || page.path > first.path;
+    const areSeveral = own.length > 1 || isAgreed(found, version.path, page);
+    const isLater = areSeveral || isElsewhere || isNotice || page.path > version.path;
     if (publication.test(text.classes) || (areTwo && own.length === 1)) continue;
     // Of two notices the one with the earlier year is out of date.
     if (isNotice && Number(mine) > Number(theirs)) continue;
     // Of several versions one agrees, though it says it elsewhere.
     if (own.length === 1 && versionsOf(page).some(({ content }) => hasText(content, text)))
       continue;
-    if (!isLater || own.some(({ found }) => found?.theirs !== theirs)) continue;
-    const hint = `it says ${mine}; ${first.path} says ${theirs}`;
+    if (!isLater || own.some((each) => each.found?.theirs !== theirs)) continue;
+    const hint = `it says ${mine}; ${version.path} says ${theirs}`;
     // One may count in other units, as centuries are, or have one more entry.
     const isAlike =
       digits(mine) === digits(theirs) || (own.length >= minVotes && distance(mine, theirs) === 1);
-    const isMoved = own.every((each) => hasMoved(first.found, text, page.content, each.content));
+    // Each of the numbers stands in other texts of the page that the other is of: these are in another order.
+    const isMoved = says(page, theirs, text) && own.every((each) => says(each.version, mine, text));
     const isVoted = areSeveral && isAlike && !isMoved && !text.text.startsWith(`${mine}.`);
     const isAsElsewhere = isElsewhere || saysElsewhere(text, page.content, theirs);
-    const isRight = isReordered(mine, theirs, theirsOf);
+    const isRight = isReordered(found, differences);
     yield { ...text, hint, isSure: !isRight && (isSure || isVoted || isAsElsewhere) };
   }
 });
