@@ -44,7 +44,7 @@ const nameThemselves = (
       const own = [path, otherOf(path, site)?.pathname ?? path].map(simplified);
       return url ? own.includes(simplified(url.pathname)) : [];
     });
-    return named.length >= minCanonical && named.filter(Boolean).length > 0.8 * named.length;
+    return usualOf(named.map(String)) === 'true';
   });
 
 const canonicalsNameThemselves = nameThemselves(canonicalOf);
