@@ -239,10 +239,6 @@ function isNameInProgram(word: string, text: string): boolean {
   return beside.test(text);
 }
 
-function isForeignWord(word: string, site: ContentSite, own: string): boolean {
-  return site.spoken.some((each) => each !== own && isWord(word, each, site));
-}
-
 /** Words of a page that lack an accent from which on it was typed without any, which is one fault. */
 const minBare = 3;
 
@@ -274,7 +270,7 @@ export const unknownWord = defineCheck('page', 'spelling/unknown-word', function
       if (isShort && word !== lower) continue;
       if ((counts.get(lower) ?? 0) >= minFrequency) continue;
       if (mixedScriptsIn(word)) continue;
-      if (isWord(word, language, site) || isForeignWord(word, site, language)) continue;
+      if ([language, ...site.spoken].some((each) => isWord(word, each, site))) continue;
       if (isName(lower, site, language) || isElsewhere(block, site)) continue;
       if (isVariantOfWord(lower, language, site)) continue;
       if (isNameInProgram(word, block.text)) continue;
