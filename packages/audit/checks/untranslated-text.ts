@@ -3,6 +3,7 @@ import { comparable } from '@sitewide/kit/text';
 import {
   type AuditedContent,
   type ContentSite,
+  defineCounts,
   defineSurvey,
   pagesByLanguage,
 } from '../context/content-site';
@@ -57,32 +58,23 @@ function isTranslatable({ text, isAddress, isLanguageLink, kind }: TextBlock): b
 function isProse(text: string, language: string): boolean {
   const words = wordsOf(text);
   const plain = plainWordsOf(text);
-  const hasLowerCase = words.some(isLowerCase);
+  const [first = '', ...others] = words;
   // Two letters may be short for something.
-  if (words.length === 1)
-    return words[0] !== undefined && words[0].length > 2 && hasStopWord(plain, language);
-  return hasLowerCase && (hasStopWord(plain, language) || plain.length >= 1);
+  if (others.length === 0) return first.length > 2 && hasStopWord(plain, language);
+  return plain.length > 0 && words.some(isLowerCase);
 }
 
 const partsOf = (text: string) => text.split(/ [|·•–—-] /);
 
 /** How many titles have each part. */
-const titleParts = defineSurvey(
-  () => ({ pages: 0, counts: new Map<string, number>() }),
-  (parts, { facts: { title } }) => {
-    parts.pages += 1;
-    for (const each of partsOf(title)) {
-      parts.counts.set(each, (parts.counts.get(each) ?? 0) + 1);
-    }
-  },
-);
+const titleParts = defineCounts(({ facts: { title } }) => partsOf(title));
 
 /** What a page's title says besides the name of its site, which mostly is last; other texts as they are. */
 function ownPart({ kind, text }: TextBlock, { site }: AuditedContent): string {
   if (kind !== 'page-title') return text;
   const [first = '', ...parts] = partsOf(text);
-  const { pages, counts } = titleParts(site);
-  const isOfSite = parts.length > 0 && pages > 2 && (counts.get(first) ?? 0) > pages / 2;
+  const { length: pages } = site.site.pages;
+  const isOfSite = parts.length > 0 && pages > 2 && titleParts(site)(first) > pages / 2;
   return (isOfSite ? parts : [first, ...parts.slice(0, -1)]).join(' – ');
 }
 
