@@ -184,20 +184,20 @@ const ownHeadings = memoized(({ site }: ContentSite): ReadonlySet<string> => {
 
 /** Whether two pages are one page: copies of it, or versions. */
 function areSame(one: AuditedContent, other: AuditedContent): boolean {
-  const [heading, otherHeading] = [one, other].map(({ facts }) =>
-    ownHeadings(one.site).has(facts.heading) ? facts.heading : '',
-  );
-  if (heading && heading === otherHeading) return true;
-  if ([one, other].every(({ path, site }) => isStartPage(path, site.site))) return true;
-  const [ours, theirs] = [one, other].map(declaredSame);
-  if ([...(ours ?? [])].some((path) => theirs?.has(path))) return true;
+  const pages = [one, other];
+  const headings = pages
+    .map(({ facts }) => facts.heading)
+    .filter((each) => ownHeadings(one.site).has(each));
+  const isOne = headings.length === 2 && headings[0] === headings[1];
+  if (isOne || pages.every(({ path, site }) => isStartPage(path, site.site))) return true;
+  const theirs = declaredSame(other);
+  if ([...declaredSame(one)].some((path) => theirs.has(path))) return true;
   // Pages of a series share most texts, but each says what it is about.
-  if (heading && otherHeading) return false;
-  const [texts, others] = [one, other].map(
-    ({ content }) => new Set(content.blocks.map(({ text }) => text)),
-  );
-  const shared = [...(texts ?? [])].filter((text) => others?.has(text)).length;
-  return shared >= minShared * Math.max(texts?.size ?? 0, others?.size ?? 0);
+  if (headings.length === 2) return false;
+  const textsIn = ({ content }: AuditedContent) => new Set(content.blocks.map(({ text }) => text));
+  const [texts, others] = [textsIn(one), textsIn(other)];
+  const shared = [...texts].filter((text) => others.has(text)).length;
+  return shared >= minShared * Math.max(texts.size, others.size);
 }
 
 /** How many pages have a description, and all that there are. */
@@ -417,18 +417,15 @@ export const headChecks = [
     const { path, facts } = page;
     const { head } = page.content;
     if (!head.isNoindex || isErrorPage(path, facts)) return;
-    if (content.site.listed?.has(path) !== true) {
-      // The pages of a menu are to be found, those on the law in its footer need not.
-      if (!isOnlyHidden(content) || !isSearchedFor(page)) return;
-      const hint =
-        'the page says noindex; it is a start page, in the menu or has versions, and no other page does';
-      yield inHead(head, { name: 'robots', element: 'meta[name="robots"]', hint });
-      return;
-    }
-    const hint = 'the page says noindex, the sitemap lists it';
+    const isListed = content.site.listed?.has(path) === true;
+    // The pages of a menu are to be found, those on the law in its footer need not.
+    if (!isListed && !(isOnlyHidden(content) && isSearchedFor(page))) return;
+    const hint = isListed
+      ? 'the page says noindex, the sitemap lists it'
+      : 'the page says noindex; it is a start page, in the menu or has versions, and no other page does';
     // A whole site is kept from search engines on purpose, e.g. until it is finished.
     const { having, all } = listedPages(content);
-    const isSure = having < minHidden || having <= all / 2;
+    const isSure = !isListed || having < minHidden || having <= all / 2;
     yield inHead(head, { name: 'robots', element: 'meta[name="robots"]', hint, isSure });
   }),
   defineCheck('page', 'layout/zoom-barred', function* ({ content: { head } }) {
