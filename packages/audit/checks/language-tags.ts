@@ -61,10 +61,8 @@ function tagError(tag: string, instead: string | null = null): string | null {
   if (displayName(capital, 'en', 'script') === '') return `“${script}” is not a script`;
   // Intl knows the United Kingdom by this name too.
   if (/^uk$/i.test(region)) return `“${region}” is not a region; expected “GB”`;
-  if (displayName(region.toUpperCase(), 'en', 'region') === '') {
-    return `“${region}” is not a region`;
-  }
-  return null;
+  const isRegion = displayName(region.toUpperCase(), 'en', 'region') !== '';
+  return isRegion ? null : `“${region}” is not a region`;
 }
 
 /** The direction in which a language is written; null for none of Intl. */
