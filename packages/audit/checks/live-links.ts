@@ -134,16 +134,14 @@ function versionOf(path: string, language: string, context: LinkContext): string
 /** Links from which on a list is one of another language, beside lists in that of the page. */
 const minList = 3;
 
-/** The languages of the pages that each list of a page leads to. */
-const listsOf = memoized((languages: Languages) =>
-  memoized((path: string) => {
-    const { site } = languages;
-    const entries = (site.read(path)?.links ?? []).flatMap(({ kind, href, list }) => {
-      const url = kind === 'link' && list >= 0 ? ownTarget(site, path, href) : null;
-      return url && url.pathname !== path ? [{ list, language: languages.of(url.pathname) }] : [];
-    });
-    return groupBy(entries, ({ list }) => list);
-  }),
+/** The pages that the links in the lists and menus of a page lead to. */
+const entriesOf = memoized(({ site }: Languages) =>
+  memoized((path: string) =>
+    (site.read(path)?.links ?? []).flatMap(({ kind, href, list, menu }) => {
+      const url = list >= 0 || menu >= 0 ? ownTarget(site, path, href) : null;
+      return url ? [{ kind, list, menu, target: url.pathname }] : [];
+    }),
+  ),
 );
 
 /**
@@ -155,37 +153,25 @@ function isInForeignList(
   target: string,
   { path, languages }: LinkContext,
 ): boolean {
-  const lists = listsOf(languages)(path);
-  const isOf = (language: string, entries: readonly { readonly language: string }[] = []) =>
-    entries.length >= minList && entries.every((each) => each.language === language);
+  const entries = entriesOf(languages)(path).filter(
+    (each) => each.kind === 'link' && each.list >= 0 && each.target !== path,
+  );
+  const lists = groupBy(entries, ({ list }) => list);
+  const isOf = (language: string, list: typeof entries = []) =>
+    list.length >= minList && list.every((each) => languages.of(each.target) === language);
   const own = languages.of(path);
   return isOf(target, lists.get(link.list)) && [...lists.values()].some((each) => isOf(own, each));
 }
 
-/** The language of a page by its folder: what is translated last may declare another. */
-const addressedLanguage = (path: string, { of }: Languages) => tagInPath(path) || of(path);
-
-/** How many pages in each language each menu of a page leads to. */
-const menusOf = memoized((languages: Languages) =>
-  memoized((path: string) => {
-    const { site } = languages;
-    const links = (site.read(path)?.links ?? []).filter(({ menu }) => menu >= 0);
-    return new Map(
-      [...groupBy(links, ({ menu }) => menu)].map(([menu, entries]) => {
-        const paths = entries.flatMap(({ href }) => ownTarget(site, path, href)?.pathname ?? []);
-        return [menu, countBy(new Set(paths), (each) => addressedLanguage(each, languages))];
-      }),
-    );
-  }),
-);
-
 /** Whether a menu leads to as many pages in the language of a target as in that of its page: a script may show some of them. */
 function isInMenuOfAll({ menu }: PageLink, target: string, { path, languages }: LinkContext) {
-  const counts = menusOf(languages)(path).get(menu);
-  const [own, theirs] = [path, target].map((each) =>
-    counts?.get(addressedLanguage(each, languages)),
-  );
-  return own !== undefined && own >= minList && own === theirs;
+  const entries = entriesOf(languages)(path).filter((each) => menu >= 0 && each.menu === menu);
+  // What is translated last may declare another language than its folder names.
+  const languageOf = (each: string) => tagInPath(each) || languages.of(each);
+  const targets = new Set(entries.map((each) => each.target));
+  const counts = countBy(targets, languageOf);
+  const own = counts.get(languageOf(path)) ?? 0;
+  return own >= minList && own === counts.get(languageOf(target));
 }
 
 /** Where the links at one place of a template lead, on each page in a language. */
@@ -243,9 +229,7 @@ function onwardMissed(target: string, context: LinkContext) {
   const own = languages.of(path);
   const version =
     own === '' || own === target ? null : versionOf(inside?.endPath ?? path, own, context);
-  return version === null
-    ? null
-    : { hint: `expected ${own}, as ${version}; the page is ${target}` };
+  return version && { hint: `expected ${own}, as ${version}; the page is ${target}` };
 }
 
 /** The same page in another language, where a link to that language leads elsewhere. */
@@ -269,11 +253,9 @@ function translationMissed(
   if (isThere || !pages.has(expected)) return null;
   // The address may name a way to write the language, or show what the expected page shows.
   const isWay = tagInPath(target).toLowerCase() === link.hreflang?.toLowerCase();
-  const [shown, meant] = [arrival.endPath, expected].map((each) => {
-    return { path: each, page: site.open(each).page };
-  });
+  const shownAt = (each: string) => ({ path: each, page: site.open(each).page });
   const areOfOne = languages.of(arrival.endPath) === languages.of(expected);
-  const isSame = areOfOne && shown && meant && showSame(site, shown, meant);
+  const isSame = areOfOne && showSame(site, shownAt(arrival.endPath), shownAt(expected));
   if ((isWay && /[-_]/.test(link.hreflang ?? '')) || isSame) return null;
   // It is the version of another page; where switches lead home, that may be meant.
   const isToHome = [other, arrival.endPath].some((each) => isStartPage(each, site));
