@@ -1,4 +1,4 @@
-import { type ContentSite, defineSurvey, defineTextSurvey } from '../context/content-site';
+import { type ContentSite, defineTextSurvey } from '../context/content-site';
 import type { TextBlock } from '../extract/content';
 import { mixedScriptsIn } from '../language/look-alikes';
 import { withoutWords } from '../language/prose';
@@ -99,13 +99,6 @@ const titleCase = defineTextCheck('spelling/title-case', (block) => {
 /** Words that end no label, by language; in English “About” does. */
 const openWords = wordSets(words.openWords);
 
-const namesOfPages = defineSurvey(
-  () => new Map<string, readonly string[]>(),
-  (names, { path, facts: { heading, title } }) => {
-    names.set(path, [heading, title.split(/ [|–—-] /)[0] ?? ''].filter(Boolean));
-  },
-);
-
 const incompleteLabel = defineTextCheck('spelling/incomplete-label', (block, page, site) => {
   const open = openWords.get(block.language);
   const last = block.text.toLowerCase().split(/\s+/).at(-1) ?? '';
@@ -113,9 +106,11 @@ const incompleteLabel = defineTextCheck('spelling/incomplete-label', (block, pag
   const link = site.linkAround(page.path, block);
   // What the text leaves out, e.g. code, may be its end.
   if (link?.name !== block.name) return null;
-  const names = namesOfPages(site).get(site.target(page.path, link.href)?.pathname ?? '');
+  const target = site.target(page.path, link.href)?.pathname;
+  const { heading = '', title = '' } = (target && site.site.open(target).page) || {};
   const start = `${block.text.toLowerCase()} `;
-  const full = names?.find((name) => name.toLowerCase().startsWith(start));
+  const names = [heading, ...title.split(/ [|–—-] /, 1)];
+  const full = names.find((name) => name.toLowerCase().startsWith(start));
   if (full === undefined) return null;
   return { hint: `the page is called “${full}”`, cause: `${block.language} ${block.text}` };
 });
