@@ -1,10 +1,9 @@
-import { getOrCompute } from '@sitewide/kit/collections';
+import { groupBy, memoized } from '@sitewide/kit/collections';
 import { comparable } from '@sitewide/kit/text';
 import {
   type AuditedContent,
   type ContentSite,
   defineCounts,
-  defineSurvey,
   pagesByLanguage,
 } from '../context/content-site';
 import { isStartPage } from '../context/linked-pages';
@@ -79,11 +78,8 @@ function ownPart({ kind, text }: TextBlock, { site }: AuditedContent): string {
 }
 
 /** The pages that have each title. */
-const pagesByTitle = defineSurvey(
-  () => new Map<string, string[]>(),
-  (pages, { path, facts }) => {
-    getOrCompute(pages, facts.title, () => []).push(path);
-  },
+const pagesByTitle = memoized(({ site }: ContentSite) =>
+  groupBy(site.pages, (path) => site.open(path).page?.title),
 );
 
 /** The pages that may be what a text is copied from: the versions that have it, or those of which it is the title. */
