@@ -98,7 +98,9 @@ export function isDoubtful(block: TextBlock, language: string, page: AuditedCont
   const { site } = page;
   const { text, kind, role } = block;
   const count = sizeOf(text);
-  if (isOwnChoice(block, language, page) || isOfWrongPage(block, page)) return true;
+  if (isOwnChoice(block, language, page)) return true;
+  // The page may be in another language than it declares: then `lang` is wrong.
+  if (block.language === page.language && site.languages.isMisplaced(page.path)) return true;
   // “На русском” heads what is in Russian.
   if (count < minCaption && namesLanguage({ name: text, lang: '' }, block.language, language))
     return true;
@@ -135,11 +137,6 @@ export function isDoubtful(block: TextBlock, language: string, page: AuditedCont
   if (/^(alt|title)$/.test(kind) && count < minCaption) return !isTranslated(block, page);
   // It may be a name.
   return count < minShared && isShared(text, 2, page);
-}
-
-/** Whether a page may be in another language than it declares, so that the text is right, and `lang` is wrong. */
-function isOfWrongPage(block: TextBlock, { language, path, site }: AuditedContent): boolean {
-  return block.language === language && site.languages.isMisplaced(path);
 }
 
 /** Texts in one language from which on a page of another has a part in it. */
