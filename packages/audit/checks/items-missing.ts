@@ -1,4 +1,5 @@
 import { groupBy } from '@sitewide/kit/collections';
+import { pluralize } from '@sitewide/kit/text';
 import type { AuditedContent } from '../context/content-site';
 import { sectionPairs } from '../context/section-pairs';
 import { versionsIn, versionsOf } from '../context/versions';
@@ -118,7 +119,7 @@ function* shorterSections(page: AuditedContent, versions: readonly AuditedConten
     if (fewer === undefined || kind === undefined) continue;
     const { other, section } = fewer;
     const [has, had] = [own.counts[kind], section.counts[kind]];
-    const hint = `it has ${has} ${nouns[kind]}${has === 1 ? '' : 's'}; ${other.path} has ${had}`;
+    const hint = `it has ${pluralize(has, nouns[kind])}; ${other.path} has ${had}`;
     const areAgreed =
       versions.length >= minAgreeing[kind] &&
       counterparts.length === versions.length &&
