@@ -81,11 +81,6 @@ function isServedAt(
 /** Ids that a page has more than once from which on they are one fault of what made them. */
 const minRepeated = 3;
 
-/** How many ids a page has more than once. */
-const repeatedIn = memoized(
-  ({ repeated }: Pick<PageModel, 'repeated'>) => Object.keys(repeated).length,
-);
-
 /** Where the languages that a link announces and that its page has are others. */
 function announcedOther(tag: string, path: string, languages: Languages) {
   const announced = primaryLanguage(tag);
@@ -380,10 +375,10 @@ export const liveLinkChecks = [
     if (fragment === null || fragment.count < 2 || link.use === 'sprite') return null;
     const { path, id, count } = fragment;
     const hint = `${path} has ${count} elements with the id ${id}`;
-    const repeated = repeatedIn(context.inside?.end.page ?? context.page);
-    if (repeated < minRepeated) return hint;
+    const { length } = Object.keys((context.inside?.end.page ?? context.page).repeated);
+    if (length < minRepeated) return hint;
     // What made them made all.
-    return { hint: `${hint}; ${repeated} ids occur more than once`, cause: `ids of ${path}` };
+    return { hint: `${hint}; ${length} ids occur more than once`, cause: `ids of ${path}` };
   }),
   // Links and alternates to a page in another language than they, or their page, announce.
   defineCheck('link', 'links/wrong-language', (link, context) => {
