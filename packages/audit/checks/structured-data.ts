@@ -6,9 +6,6 @@ import { without } from './number-difference';
 const factsOf = ({ content }: AuditedContent) =>
   content.structuredData.flatMap(({ facts }) => facts.map((each) => each.split(' ')));
 
-const propertiesOf = (page: AuditedContent) =>
-  new Set(factsOf(page).map(([property = '']) => property));
-
 /** The values of a property in the structured data of a page. */
 function valuesOf(page: AuditedContent, property: string): string[] {
   const own = factsOf(page).filter(([each]) => each === property);
@@ -34,7 +31,7 @@ export const dataDiffers = defineCheck('page', 'parity/data-differs', function* 
   const [first] = page.content.structuredData;
   if (!first || !isLater) return;
   const { error: _error, facts: _facts, ...located } = first;
-  for (const property of propertiesOf(page)) {
+  for (const property of new Set(factsOf(page).map(([each = '']) => each))) {
     const own = valuesOf(page, property);
     const all = versions.map((each) => valuesOf(each, property));
     const [theirs = []] = all;
