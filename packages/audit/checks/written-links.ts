@@ -226,11 +226,7 @@ export const writtenLinkChecks = [
     const entries = menu < 0 ? [] : page.links.filter((each) => each.menu === menu);
     const isOnly = entries.filter((each) => each.inert !== null).length === 1;
     const isCurrent = isOnly && entries.length > 2;
-    const [file = ''] =
-      path
-        .split('/')
-        .findLast(Boolean)
-        ?.split(/\.\w+$/) ?? [];
+    const [, file = ''] = /([^/]+?)(?:\.\w+)?\/*$/.exec(path) ?? [];
     const isOwn =
       names.isNameOf(name, path) ||
       names.isListedAs(name, path) ||
