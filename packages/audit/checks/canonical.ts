@@ -16,35 +16,30 @@ const canonicalOf = (path: string, site: Site) => {
   return canonical === null ? null : resolveAddress(canonical, site.origin + path);
 };
 
-/** What nearly all of several hosts or origins are; null where there are too few, or several. */
-export function usualOf(all: readonly string[]): string | null {
-  const [most] = byFrequency(all, (each) => each);
-  const isUsual = most && most[1] >= minCanonical && most[1] > 0.8 * all.length;
-  return isUsual ? most[0] : null;
-}
+/** What nearly all that the pages of a site tell is, e.g. a host; null where they tell too little, or several things. */
+export const defineUsual = <Told>(tell: (path: string, site: Site) => readonly Told[]) =>
+  memoized((site: Site): Told | null => {
+    const all = site.pages.flatMap((path) => tell(path, site));
+    const [most] = byFrequency(all, (each) => each);
+    const isUsual = most && most[1] >= minCanonical && most[1] > 0.8 * all.length;
+    return isUsual ? most[0] : null;
+  });
 
 /** The host that nearly all canonical links of a site name; null where they name several. */
-const canonicalHost = memoized((site: Site): string | null =>
-  usualOf(
-    site.pages.flatMap((path) => {
-      const url = canonicalOf(path, site);
-      return url ? withoutWww(url) : [];
-    }),
-  ),
-);
+const canonicalHost = defineUsual((path, site) => {
+  const url = canonicalOf(path, site);
+  return url ? [withoutWww(url)] : [];
+});
 
 /** Whether nearly all pages of a site that name an address as their own name themselves, if on another host, or another address that is right. */
 const nameThemselves = (
   addressOf: (path: string, site: Site) => URL | null,
   otherOf: typeof addressOf = () => null,
 ) =>
-  memoized((site: Site): boolean => {
-    const named = site.pages.flatMap((path) => {
-      const url = addressOf(path, site);
-      const own = [path, otherOf(path, site)?.pathname ?? path].map(simplified);
-      return url ? own.includes(simplified(url.pathname)) : [];
-    });
-    return usualOf(named.map(String)) === 'true';
+  defineUsual((path, site) => {
+    const url = addressOf(path, site);
+    const own = [path, otherOf(path, site)?.pathname ?? path].map(simplified);
+    return url ? [own.includes(simplified(url.pathname))] : [];
   });
 
 const canonicalsNameThemselves = nameThemselves(canonicalOf);

@@ -1,9 +1,8 @@
-import { memoized } from '@sitewide/kit/collections';
 import { redirectsOf, templateOf } from '../context/link-context';
 import type { Site } from '../crawl/site';
 import { resolveAddress, withoutWww } from '../extract/address';
 import type { PageLink } from '../extract/page-model';
-import { usualOf } from './canonical';
+import { defineUsual } from './canonical';
 import { defineCheck } from './check';
 
 const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -17,15 +16,11 @@ const written = (href: string | null) =>
   href !== null && /^https?:/i.test(href) ? resolveAddress(href, href) : null;
 
 /** The origin that nearly all canonical links and alternates of a site have; null where they have several. */
-const usualOrigin = memoized((site: Site): string | null =>
-  usualOf(
-    site.pages.flatMap((path) => {
-      const { canonical = null, alternates = [] } = site.open(path).page ?? {};
-      const own = alternates.filter(({ isListed }) => !isListed).map(({ href }) => href);
-      return [canonical, ...own].flatMap((href) => written(href)?.origin ?? []);
-    }),
-  ),
-);
+const usualOrigin = defineUsual((path, site) => {
+  const { canonical = null, alternates = [] } = site.open(path).page ?? {};
+  const own = alternates.filter(({ isListed }) => !isListed).map(({ href }) => href);
+  return [canonical, ...own].flatMap((href) => written(href)?.origin ?? []);
+});
 
 /** What is wrong with an address of a head that nearly all others write with another scheme, or with `www`. */
 function unusualOrigin({ kind, name, href }: PageLink, site: Site) {
