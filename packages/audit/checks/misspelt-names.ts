@@ -1,16 +1,12 @@
 import { getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
-import {
-  type AuditedContent,
-  type ContentSite,
-  defineSurvey,
-  defineTextSurvey,
-} from '../context/content-site';
+import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
 import type { TextBlock } from '../extract/content';
 import { isOfFrame } from '../extract/name';
 import { areSwapped } from '../language/slips';
 import { isWord } from '../spelling/dictionaries';
 import type { PageFinding } from './check';
+import { defineTextCounts } from './text-counts';
 
 /*
  * Full names of which one text has the last with another letter than all others, and entries of menus of
@@ -30,12 +26,7 @@ const lastOf = (name: string) => name.slice(name.indexOf(' ') + 1);
 const firstOf = (name: string) => name.slice(0, name.indexOf(' '));
 
 /** How many different texts in each language have each pair of names. */
-const textsByName = defineTextSurvey(
-  () => new Map<string, number>(),
-  (counts, { text }) => {
-    for (const name of new Set(namesIn(text))) counts.set(name, (counts.get(name) ?? 0) + 1);
-  },
-);
+const textsByName = defineTextCounts(({ text }) => new Set(namesIn(text)));
 
 /** Texts with a name from which on it is right. */
 const minTexts = 3;

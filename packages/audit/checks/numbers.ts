@@ -1,6 +1,6 @@
 import { getOrCompute, groupBy } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
-import { type AuditedContent, defineTextSurvey } from '../context/content-site';
+import type { AuditedContent } from '../context/content-site';
 import { versionsOf } from '../context/versions';
 import type { PageContent, TextBlock } from '../extract/content';
 import { monthsIn, numberWordsIn } from '../language/dates';
@@ -10,6 +10,7 @@ import { defineCheck } from './check';
 import { hasMisspeltContact } from './contacts';
 import { amountsIn, type Difference, difference, hasPrice, time } from './number-difference';
 import { numberPairs } from './number-pairs';
+import { defineTextCounts } from './text-counts';
 
 /** How long it takes to read a text, which programs count. */
 const readingTime = /^.{0,20}\d+ min(?:\.|utes?)?(?: read)?\s*(?:·|$)|[·•|]\s*\d+ min/i;
@@ -39,12 +40,7 @@ function hasText({ blocks }: PageContent, text: TextBlock): boolean {
 }
 
 /** The texts with numbers of the pages in a language. */
-const textsWithNumbers = defineTextSurvey(
-  () => new Set<string>(),
-  (texts, { text }) => {
-    if (/\d/.test(text)) texts.add(text);
-  },
-);
+const textsWithNumbers = defineTextCounts(({ text }) => (/\d/.test(text) ? [text] : []));
 
 /** Versions that agree from which on a digit more is no other unit. */
 const minVotes = 3;

@@ -1,10 +1,11 @@
-import { type ContentSite, defineTextSurvey } from '../context/content-site';
+import type { ContentSite } from '../context/content-site';
 import type { TextBlock } from '../extract/content';
 import { mixedScriptsIn } from '../language/look-alikes';
 import { withoutWords } from '../language/prose';
 import { wordSets } from '../language/stop-words';
 import words from '../language/words.json' with { type: 'json' };
 import { defineCheck, defineTextCheck } from './check';
+import { defineTextCounts } from './text-counts';
 
 /** Whether a text has letters of two scripts: most texts have one, which is quickly seen. */
 const isMixed = (text: string) => /[\u0370-\u058f]/.test(text) && /\p{Script=Latin}/u.test(text);
@@ -35,43 +36,33 @@ const compounding = new Set(['de', 'nl', 'sv', 'da', 'nb', 'no']);
 /** Before a number the second word is part of a name: “Example Version 2”. */
 const pair = /(?<![\p{L}-])(?=(\p{Lu}[\p{L}-]+) (\p{Lu}\p{L}{3,})(?![\p{L}]| \d))/gu;
 
-function addTo(counts: Map<string, number>, words: Iterable<string>): void {
-  for (const each of new Set(words)) counts.set(each, (counts.get(each) ?? 0) + 1);
-}
-
-function pairsIn(text: string): string[] {
-  return [...text.matchAll(pair)].map(([, first, second]) => `${first} ${second}`);
-}
+/** The pairs of words in a text that may be compounds, with a hyphen. */
+const pairsIn = (text: string) =>
+  Array.from(text.matchAll(pair), ([, first, second]) => `${first}-${second}`);
 
 /** In how many texts of each language compounds have their hyphen, and in how many not. */
-const compoundsIn = defineTextSurvey(
-  () => ({ joined: new Map<string, number>(), apart: new Map<string, number>() }),
-  ({ joined, apart }, { text }) => {
-    const pairs = pairsIn(text).map((each) => each.replace(' ', '-'));
-    addTo(apart, pairs);
-    addTo(joined, text.match(/\p{L}[\p{L}-]*-\p{L}+/gu) ?? []);
-  },
+const joinedIn = defineTextCounts(
+  ({ text }) => new Set(text.match(/\p{L}[\p{L}-]*-\p{L}+/gu) ?? []),
 );
+const apartIn = defineTextCounts(({ text }) => new Set(pairsIn(text)));
 
 /** Whether another language has a pair too: a name, or taken from English. */
-function isElsewhere(compound: string, site: ContentSite): boolean {
-  return [...compoundsIn(site)].some(
-    ([language, { apart }]) => !compounding.has(language) && apart.has(compound),
+const isElsewhere = (compound: string, site: ContentSite) =>
+  [...apartIn(site)].some(
+    ([language, counts]) => !compounding.has(language) && counts.has(compound),
   );
-}
 
 const splitCompound = defineCheck('page', 'spelling/split-compound', function* (page, site) {
   for (const block of page.content.blocks) {
-    const counts = compoundsIn(site).get(block.language);
-    if (!counts || !compounding.has(block.language)) continue;
-    for (const words of pairsIn(withoutWords(block.text, page.accepted))) {
-      const compound = words.replace(' ', '-');
-      const count = counts.joined.get(compound) ?? 0;
+    const { language, text } = block;
+    if (!compounding.has(language)) continue;
+    for (const compound of pairsIn(withoutWords(text, page.accepted))) {
+      const count = joinedIn(site).get(language)?.get(compound) ?? 0;
       if (count === 0 || isElsewhere(compound, site)) continue;
       const hint = `expected “${compound}”, as elsewhere`;
       // What a site mostly writes as two words is a name, or what its authors mean.
-      const isSure = count >= (counts.apart.get(compound) ?? 0);
-      yield { ...block, hint, cause: `${block.language} ${compound}`, isSure };
+      const isSure = count >= (apartIn(site).get(language)?.get(compound) ?? 0);
+      yield { ...block, hint, cause: `${language} ${compound}`, isSure };
     }
   }
 });

@@ -1,6 +1,6 @@
 import { groupBy, memoized, rememberedByText } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
-import { type ContentSite, defineTextSurvey } from '../context/content-site';
+import type { ContentSite } from '../context/content-site';
 import { isUntranslated } from '../context/page-language';
 import type { TextBlock } from '../extract/content';
 import { guessLanguage } from '../language/detector';
@@ -10,6 +10,7 @@ import { areSwapped } from '../language/slips';
 import { isWord, nearestWord } from '../spelling/dictionaries';
 import { defineCheck, type PageFinding } from './check';
 import { misspeltEntries, misspeltNames } from './misspelt-names';
+import { defineTextCounts } from './text-counts';
 
 const minLength = 5;
 /** Longer ones are not words. */
@@ -37,15 +38,7 @@ const longWordsOf = rememberedByText((text) => {
 
 type Counts = ReadonlyMap<string, number>;
 
-const countsIn = defineTextSurvey(
-  () => new Map<string, number>(),
-  (counts, block) => {
-    for (const word of plainWords(block)) {
-      const lower = word.toLowerCase();
-      counts.set(lower, (counts.get(lower) ?? 0) + 1);
-    }
-  },
-);
+const countsIn = defineTextCounts((block) => plainWords(block).map((word) => word.toLowerCase()));
 
 /** The words that occur often, by their first letters and their length. */
 const frequentWords = memoized((counts: Counts) => {
