@@ -16,19 +16,12 @@ export const behaviourChecks = [
     }
   }),
   defineCheck('visit', 'behaviour/script-error', function* ({ pages }) {
+    const hint = 'nothing catches the exception';
     for (const { path, exceptions, ignored } of pages) {
+      const located = { page: path, place: 'html', element: 'html', ignored };
       for (const { message, isSure } of exceptions) {
         const name = identityOf(message);
-        yield {
-          page: path,
-          place: 'html',
-          name,
-          element: 'html',
-          ignored,
-          hint: 'nothing catches the exception',
-          cause: name,
-          isSure,
-        };
+        yield { ...located, name, hint, cause: name, isSure };
       }
     }
   }),
