@@ -102,9 +102,8 @@ const labelMissing = defineCheck('page', 'forms/label-missing', function* (page)
     const [first] = fields;
     if (first === undefined) continue;
     const names = fields.map((each) => each.name);
-    const name = [...names.slice(0, maxNames), ...(names.length > maxNames ? ['…'] : [])].join(
-      ', ',
-    );
+    const shown = names.length > maxNames ? [...names.slice(0, maxNames), '…'] : names;
+    const name = shown.join(', ');
     const cause = `${page.language} ${names.join()}`;
     const isSlip = () => versionsOf(page).some((each) => isLabelledIn(each, first.name));
     const isSure = !first.hasHint || isSlip();
@@ -203,11 +202,8 @@ export const formChecks = [
       const message = success.messages.find((each) => !failure.messages.includes(each));
       // A form that had values before is one of settings, which stay.
       if (!keepsValues || isFilled || message === undefined) continue;
-      yield {
-        ...located,
-        hint: `its fields are still filled in after “${message}”`,
-        cause: kind,
-      };
+      const hint = `its fields are still filled in after “${message}”`;
+      yield { ...located, hint, cause: kind };
     }
   }),
   endpointDiffers,
