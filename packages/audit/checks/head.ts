@@ -396,14 +396,11 @@ export const headChecks = [
   titleDefault,
   titleDuplicate,
   defineCheck('page', 'head/title-repeated', function* ({ content: { head } }) {
-    if (head.titles < 2) return;
-    yield inHead(head, {
-      name: head.titleName,
-      element: 'title',
-      hint: `it has ${head.titles} titles; browsers show the first`,
-      // A template adds one to every page.
-      cause: `${head.titles} titles`,
-    });
+    const { titles, titleName: name } = head;
+    if (titles < 2) return;
+    const hint = `it has ${titles} titles; browsers show the first`;
+    // A template adds one to every page.
+    yield inHead(head, { name, element: 'title', hint, cause: `${titles} titles` });
   }),
   titleLong,
   localeWrong,
