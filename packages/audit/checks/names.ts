@@ -20,9 +20,8 @@ export const nameIncomplete = defineCheck('page', 'parity/name-incomplete', func
   const incomplete = [...groupBy(names, ({ own }) => own)].flatMap(([own, found]) => {
     const [first] = found;
     const isName = first && found.length > 1 && found.every(({ text }) => text === first.text);
-    return isName ? [{ own, hint: `${first.path} says “${first.text}”` }] : [];
+    return isName ? [{ ...own, hint: `${first.path} says “${first.text}”` }] : [];
   });
-  const texts = new Set(incomplete.map(({ own }) => own.text));
-  if (texts.size < minNames) return;
-  for (const { own, hint } of incomplete) yield { ...own, hint };
+  const texts = new Set(incomplete.map(({ text }) => text));
+  if (texts.size >= minNames) yield* incomplete;
 });
