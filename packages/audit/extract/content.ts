@@ -1,6 +1,6 @@
 import { memoized } from '@sitewide/kit/collections';
 import { collapseWhitespace, cut } from '@sitewide/kit/text';
-import { type ChildNode, type Element, isComment, isTag } from 'domhandler';
+import { type ChildNode, Document, type Element, isComment, isTag } from 'domhandler';
 import { commonLanguages } from '../language/language-names';
 import known from './elements.json' with { type: 'json' };
 import { faultyFields, fieldRules } from './field-rules';
@@ -9,7 +9,7 @@ import { type Display, displaysOf, isDialog, isHiddenBy, isUndisplayed } from '.
 import { declaredLanguage, languageInNames } from './language-tag';
 import { leadsOn } from './leads-on';
 import { missingIds } from './missing-ids';
-import { isOfFrame, type Located, type Places } from './name';
+import { isOfFrame, type Located, Places, unmarked } from './name';
 import { hasTextKeys, namedBy, setsLanguage, translatedBy } from './scripted';
 import { sectionsOf } from './sections';
 import { isStructuredData, structuredDataError, structuredFacts } from './structured-data';
@@ -458,45 +458,21 @@ export interface Linked {
   readonly setsLanguage?: boolean;
 }
 
-/** The parts of a page that are not read for its links alone. */
-const unread = {
-  languageTags: [],
-  headings: [],
-  structuredData: [],
-  dates: [],
-  openElements: [],
-  repeatedValues: [],
-  faultyFields: [],
-  fieldRules: [],
-  unknownMarkup: [],
-  blocks: [],
-  sections: [],
-  forms: [],
-  unnamed: [],
-  emptyHeadings: [],
-  picturesWithoutAlt: [],
-};
+/** What is read in place of a page whose texts and structure nobody asks for. */
+const emptyPage = new Places(new Document([]), unmarked);
 
 /** Reads the head of a page and what names its links, and its texts and structure where they are asked for. */
-export function readContent(
-  places: Places,
-  pageLanguage: string,
-  linked: Linked,
-  isWhole: boolean,
-) {
+export function readContent(page: Places, pageLanguage: string, linked: Linked, isWhole: boolean) {
   const { names = [], listened = [] } = linked;
-  const displays = displaysOf(places.elements, linked.displays ?? []);
-  const ofLinks = {
-    head: headOf(places, linked.setsLanguage === true),
-    missingIds: missingIds(places, names),
-    unnamedLinks: unnamedLinks(places, displays),
-  };
-  if (!isWhole) return { ...unread, ...ofLinks };
+  const displays = displaysOf(page.elements, linked.displays ?? []);
+  const places = isWhole ? page : emptyPage;
   const translating = hasTextKeys(places.elements) ? names : [];
   const isTranslated = translatedBy(places.elements, translating);
   const isNamed = namedBy(places.elements, names);
   return {
-    ...ofLinks,
+    head: headOf(page, linked.setsLanguage === true),
+    missingIds: missingIds(page, names),
+    unnamedLinks: unnamedLinks(page, displays),
     languageTags: languageTagsOf(places),
     headings: headingsOf(places),
     structuredData: structuredDataOf(places),
