@@ -1,4 +1,4 @@
-import { countBy, groupBy, memoized } from '@sitewide/kit/collections';
+import { groupBy, memoized } from '@sitewide/kit/collections';
 import { collapseWhitespace } from '@sitewide/kit/text';
 import {
   type AnyNode,
@@ -287,30 +287,22 @@ export class Selectors {
 
   /** A CSS selector for an element, starting from the nearest id. */
   of(element: Element): string {
-    const pending: Element[] = [];
-    // A loop, because recursion would overflow on deeply nested markup.
-    for (let each: Element | null = element; each; each = parentOf(each)) {
-      if (this.#selectors.has(each)) break;
-      pending.push(each);
-    }
-    for (const each of pending.reverse()) this.#selectChildren(parentOf(each), each);
+    if (!this.#selectors.has(element)) this.#selectBeside(element);
     return this.#selectors.get(element) ?? '';
   }
 
-  /** Notes the selectors of all children of an element: each by its name, and its number if others have it. */
-  #selectChildren(parent: Element | null, child: Element): void {
-    const children = (child.parent?.children ?? [child]).filter(isTag);
-    const counts = countBy(children, ({ name }) => name);
-    const numbers = new Map<string, number>();
-    const above = parent === null ? '' : `${this.#selectors.get(parent)} > `;
-    for (const each of children) {
-      const { name, attribs } = each;
-      const number = (numbers.get(name) ?? 0) + 1;
-      numbers.set(name, number);
-      const step = (counts.get(name) ?? 0) > 1 ? `${name}:nth-of-type(${number})` : name;
-      // Ids that React generates change with every edit of the page.
-      const isAnchor = /^[a-z][\w-]*$/i.test(attribs.id ?? '');
-      this.#selectors.set(each, isAnchor ? `#${attribs.id}` : above + step);
+  /** Notes the selectors of an element and those beside it: each by its name, and its number if others have it. */
+  #selectBeside(element: Element): void {
+    const parent = parentOf(element);
+    const above = parent === null ? '' : `${this.of(parent)} > `;
+    const children = (element.parent?.children ?? [element]).filter(isTag);
+    for (const [name, alike] of groupBy(children, (each) => each.name)) {
+      for (const [at, each] of alike.entries()) {
+        const { id = '' } = each.attribs;
+        const step = alike.length > 1 ? `${name}:nth-of-type(${at + 1})` : name;
+        // Ids that React generates change with every edit of the page.
+        this.#selectors.set(each, /^[a-z][\w-]*$/i.test(id) ? `#${id}` : above + step);
+      }
     }
   }
 }
