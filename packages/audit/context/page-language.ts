@@ -11,7 +11,7 @@ import { hasOwnScript, isUnknownScript, shareOfScript } from '../language/script
 import {
   type AuditedContent,
   ContentSite,
-  defineSurvey,
+  defineCounts,
   type ToldLanguages,
   toldOf,
 } from './content-site';
@@ -51,30 +51,26 @@ const shownBlocks = (page: AuditedContent) =>
 const patternOf = (text: string) => text.replace(/([“„«"])[^”“»"]{0,200}[”“»"]/g, '$1');
 
 /** On how many pages of each language each text stands, and how many there are. */
-const textCounts = defineSurvey(
-  () => new Map<string, { pages: number; readonly texts: Map<string, number> }>(),
-  (counts, { language, content: { blocks } }) => {
-    const { pages, texts } = counts.get(language) ?? { pages: 0, texts: new Map<string, number>() };
-    counts.set(language, { pages: pages + 1, texts });
-    for (const text of new Set(blocks.map((each) => patternOf(each.text)))) {
-      texts.set(text, (texts.get(text) ?? 0) + 1);
-    }
-  },
-);
+const textCounts = defineCounts(({ language, content: { blocks } }) => [
+  language,
+  ...new Set(blocks.map(({ text }) => `${language} ${patternOf(text)}`)),
+]);
 
 /** Pages that show a text, from which on it belongs to the site rather than to them. */
 const minPages = 3;
 
 /** Whether a text stands on several pages, in whatever language they are. */
 export function isRepeated(text: string, site: ContentSite): boolean {
-  const counts = [...textCounts(site).values()].map(({ texts }) => texts.get(patternOf(text)) ?? 0);
+  const pattern = patternOf(text);
+  const counts = ['', ...site.spoken].map((each) => textCounts(site)(`${each} ${pattern}`));
   return counts.reduce((sum, count) => sum + count, 0) >= minPages;
 }
 
 /** Whether a text stands on most pages of a language: then it says nothing about one of them. */
 function isOfAll(text: string, language: string, site: ContentSite): boolean {
-  const { pages = 0, texts } = textCounts(site).get(language) ?? {};
-  return (texts?.get(patternOf(text)) ?? 0) >= Math.max(minPages, pages / 2);
+  const countOf = textCounts(site);
+  const count = countOf(`${language} ${patternOf(text)}`);
+  return count >= Math.max(minPages, countOf(language) / 2);
 }
 
 const isHeading = ({ role }: TextBlock) => role === 'heading';
