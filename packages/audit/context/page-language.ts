@@ -106,7 +106,6 @@ function likelyLanguage(page: AuditedContent): string | null {
   if (words.length < minWords) return languageOfLetters(ofPage);
   const { language, isReliable, scoreOf } = guessLanguage(words.slice(0, maxWords).join(' '), []);
   if (!isReliable || scoreOf(language) - scoreOf(declared) <= 0.1) return null;
-  if (language === declared) return language;
   if (declared === '') return nearestByLetters(language, words);
   // Of a language that the detector does not know, it takes all texts for others.
   if (!isDetectable(declared) || areNear(language, declared)) return null;
@@ -388,7 +387,7 @@ const misdeclared = memoized((site: ContentSite) => {
   const found = new Map<string, string[]>();
   for (const page of site.pages()) {
     const told = ownTelling(page);
-    if (told === null || told === page.language) continue;
+    if (told === null) continue;
     found.set(page.language, [...(found.get(page.language) ?? []), told]);
   }
   const wrong = new Map<string, string>();
@@ -417,7 +416,7 @@ const misdeclared = memoized((site: ContentSite) => {
 /** The language of a page that declares another; null where it declares its own, none, or it cannot be told. */
 function spokenInstead(page: AuditedContent): string | null {
   const told = ownTelling(page);
-  if (told !== null) return told === page.language ? null : told;
+  if (told !== null) return told;
   const { language: instead, isMost, isMore } = misdeclared(page.site).get(page.language) ?? {};
   if (instead === undefined) return null;
   const { theirs, own } = sizesOf(page, instead);
