@@ -1,4 +1,4 @@
-import { groupBy, memoized } from '@sitewide/kit/collections';
+import { getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
 import type { TextBlock } from '../extract/content';
 import { declaredLanguage } from '../extract/language-tag';
 import { isOfFrame, isOfMenu } from '../extract/name';
@@ -387,38 +387,32 @@ const misdeclared = memoized((site: ContentSite) => {
   const found = new Map<string, string[]>();
   for (const page of site.pages()) {
     const told = ownTelling(page);
-    if (told === null) continue;
-    found.set(page.language, [...(found.get(page.language) ?? []), told]);
+    if (told !== null) getOrCompute(found, page.language, () => []).push(told);
   }
-  const wrong = new Map<string, string>();
+  const wrong = new Map<string, { instead: string; told: number; right: number }>();
   for (const [declared, told] of found) {
     const [instead = '', ...others] = new Set(told);
     const isTold = told.length >= minTold || languageOfAll(declared, site) === instead;
-    if (isTold && others.length === 0) wrong.set(declared, instead);
+    if (isTold && others.length === 0)
+      wrong.set(declared, { instead, told: told.length, right: 0 });
   }
-  const right = new Map<string, number>();
   for (const page of wrong.size === 0 ? [] : site.pages()) {
-    const { language } = page;
-    const instead = wrong.get(language);
-    if (instead === undefined || ownTelling(page) !== null) continue;
-    const { own, theirs } = sizesOf(page, instead);
-    if (own > theirs || isRatherOwn(page, instead))
-      right.set(language, (right.get(language) ?? 0) + 1);
+    const of = wrong.get(page.language);
+    if (of === undefined || ownTelling(page) !== null) continue;
+    const { own, theirs } = sizesOf(page, of.instead);
+    if (own > theirs || isRatherOwn(page, of.instead)) of.right += 1;
   }
-  return new Map(
-    [...wrong].map(([declared, language]) => {
-      const [told = 0, own = 0] = [found.get(declared)?.length, right.get(declared)];
-      return [declared, { language, isMost: told >= minTimes * own, isMore: told > own }];
-    }),
-  );
+  return wrong;
 });
 
 /** The language of a page that declares another; null where it declares its own, none, or it cannot be told. */
 function spokenInstead(page: AuditedContent): string | null {
   const told = ownTelling(page);
   if (told !== null) return told;
-  const { language: instead, isMost, isMore } = misdeclared(page.site).get(page.language) ?? {};
-  if (instead === undefined) return null;
+  const of = misdeclared(page.site).get(page.language);
+  if (of === undefined) return null;
+  const { instead } = of;
+  const isMost = of.told >= minTimes * of.right;
   const { theirs, own } = sizesOf(page, instead);
   const shown = shownBlocks(page);
   const all = shown.map(({ text }) => text).join(' ');
@@ -428,7 +422,7 @@ function spokenInstead(page: AuditedContent): string | null {
   // A page of pictures may be in either; of one whose texts a script replaces, nothing is known.
   const isKnown = shown.length > 0 || page.content.blocks.every(({ isReplaced }) => !isReplaced);
   // Beside pages that declare theirs, one that has nothing of it is not one of them.
-  const isLikely = isMost ? theirs > own || own === 0 : isMore && own === 0;
+  const isLikely = own === 0 ? isMost || of.told > of.right : isMost && theirs > own;
   const isEnough = isMost || sizeOf(all) >= minShort;
   const isTheirs = isKnown && isLikely && isEnough && !isRatherOwn(page, instead);
   return isWrittenSo && isTheirs ? instead : null;
