@@ -36,10 +36,8 @@ const minLikeness = 0.4;
  * without a counterpart are `left` and `right`.
  */
 function pairSections(left: readonly Section[], right: readonly Section[]) {
-  const counts = countBy(
-    [...left, ...right].flatMap(({ features }) => features),
-    (feature) => feature,
-  );
+  const features = [...left, ...right].flatMap((each) => each.features);
+  const counts = countBy(features, String);
   const candidates = left.flatMap((one) =>
     right.map((other) => ({ one, other, value: likeness(one, other, counts) })),
   );
@@ -49,11 +47,9 @@ function pairSections(left: readonly Section[], right: readonly Section[]) {
     if (value < minLikeness || partners.has(one) || !free.delete(other)) continue;
     partners.set(one, other);
   }
+  const paired = left.filter((one) => partners.has(one));
   return {
-    pairs: left.flatMap((one) => {
-      const other = partners.get(one);
-      return other ? [[one, other] as const] : [];
-    }),
+    pairs: paired.map((one) => [one, partners.get(one) as Section] as const),
     left: left.filter((one) => !partners.has(one)),
     right: [...free],
   };
