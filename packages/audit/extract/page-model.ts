@@ -18,7 +18,6 @@ import {
   routedBy,
   scriptFiles,
   scriptsOf,
-  toggles,
 } from './scripted';
 import type { StyleSheet } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
@@ -261,7 +260,7 @@ function readTree(places: Places, document: Document, linked: Linked) {
         isLoaded: isLoaded(element, kind),
         opensUnsafely:
           attribs.target?.toLowerCase() === '_blank' && !/\bno(opener|referrer)\b/i.test(rel),
-        isHandled: attribs.onclick !== undefined || opensByScript(element) || toggles(element),
+        isHandled: attribs.onclick !== undefined || opensByScript(element),
         isNofollow: isNofollow || (rel !== '' && /\bnofollow\b/i.test(rel)),
       });
       links.push(link);

@@ -38,16 +38,14 @@ export function isTriggered(element: Element): boolean {
   );
 }
 
-/** Whether its attributes say that a script opens what they name: `data-case-open="box"`. */
+/** Whether its attributes say that a script opens something: what they name, `data-case-open="box"`, or by Bootstrap. */
 export function opensByScript({ attribs }: Element): boolean {
+  const opening = /^data-.*(open|show|modal|popup|lightbox)$/;
   return Object.entries(attribs).some(
-    ([name, value]) => /^data-.*(open|show|modal|popup|lightbox)$/.test(name) && /^\w/.test(value),
+    ([name, value]) =>
+      /^data-(bs-)?toggle$/.test(name) || (opening.test(name) && /^\w/.test(value)),
   );
 }
-
-/** Whether Bootstrap opens something instead of following a link. */
-export const toggles = ({ attribs }: Element): boolean =>
-  (attribs['data-bs-toggle'] ?? attribs['data-toggle']) !== undefined;
 
 /** Whether anything on a page runs scripts: an element with one, or an attribute. Data are none. */
 export const hasScripts = memoized((elements: readonly Element[]): boolean =>
