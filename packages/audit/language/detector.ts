@@ -13,17 +13,21 @@ export async function loadDetector(): Promise<void> {
   eld ??= (await import('eld/extrasmall')).eld;
 }
 
-/** The most likely of the languages, '' for none; and how likely each is, from 0 to 1. */
-function detect(text: string, joined: string) {
+/** The detector as it chooses from some languages, joined by commas; without any, from all that it knows. */
+function detectorFor(joined: string) {
   if (!eld) throw new Error('The detector is used before it is loaded.');
-  const languages = joined === '' ? [] : joined.split(',');
   if (joined !== subset) {
-    eld.setLanguageSubset(languages.length > 0 && languages.map(withoutVariety));
+    eld.setLanguageSubset(joined !== '' && joined.split(',').map(withoutVariety));
   }
   subset = joined;
-  const found = eld.detect(text);
+  return eld;
+}
+
+/** The most likely of the languages, '' for none; and how likely each is, from 0 to 1. */
+function detect(text: string, joined: string) {
+  const found = detectorFor(joined).detect(text);
   const { language } = found;
-  const named = languages.find((each) => withoutVariety(each) === language);
+  const named = joined.split(',').find((each) => withoutVariety(each) === language);
   // Only the scores are kept with the result, not what they are made of.
   const scores = found.getScores();
   const scoreOf = (language: string) => scores[withoutVariety(language)] ?? 0;
@@ -39,12 +43,9 @@ export function guessLanguage(text: string, languages: readonly string[]) {
   return detectorOf(languages.join())(text);
 }
 
-const detectable = memoized((): ReadonlySet<string> => {
-  if (!eld) throw new Error('The detector is used before it is loaded.');
-  eld.setLanguageSubset(false);
-  subset = '';
-  return new Set(Object.values(eld.info().Languages));
-});
+const detectable = memoized(
+  (): ReadonlySet<string> => new Set(Object.values(detectorFor('').info().Languages)),
+);
 
 /** Whether the detector knows a language, so that its not finding it says something. */
 export function isDetectable(language: string): boolean {

@@ -109,7 +109,7 @@ export function isPlain(text: string, language: string, own: string): boolean {
   if (isControlText(text, language)) return true;
   const words = wordsOf(text);
   const hits = hitsOf(text, language, own);
-  const small = words.filter((word) => isLowerCase(word) && !hasStopWord([word], language)).length;
+  const { length: small } = smallWordsOf(text, language);
   if (hits.length === 0 || words.length < minEnded) return false;
   if (words.length < minSentence && !/[.!?…:]$/.test(text)) return false;
   // Sentences have capitals, too, in German: “Sprechen wir über Ihr Haus”.
