@@ -19,13 +19,11 @@ type Affixes = ReturnType<typeof affixesOf>;
 
 /** Reads the rules for endings or beginnings, by what is added, and by what it takes the place of. */
 function affixesOf(aff: string, kind: 'SFX' | 'PFX') {
-  const rules: { added: string; flag: string; strip: string; next: string; condition: RegExp }[] =
-    [];
-  for (const line of aff.split('\n')) {
-    if (!line.startsWith(kind)) continue;
+  const rules = aff.split('\n').flatMap((line) => {
+    if (!line.startsWith(kind)) return [];
     const [, flag = '', strip = '', added = '', condition] = line.trim().split(/\s+/);
     // The head of a group has a count in place of a condition.
-    if (condition === undefined && /^\d+$/.test(added)) continue;
+    if (condition === undefined && /^\d+$/.test(added)) return [];
     // A class of letters has no ranges: a hyphen in one is a letter.
     const source =
       condition === undefined || condition === '.'
@@ -34,8 +32,8 @@ function affixesOf(aff: string, kind: 'SFX' | 'PFX') {
     const pattern = kind === 'SFX' ? `${source}$` : `^${source}`;
     const [text = '', next = ''] = added.split('/');
     const own = { flag, strip: strip === '0' ? '' : strip, next, condition: conditionOf(pattern) };
-    rules.push({ added: text === '0' ? '' : text, ...own });
-  }
+    return { added: text === '0' ? '' : text, ...own };
+  });
   const byAdded = groupBy(rules, ({ added }) => added);
   return new Map([...byAdded].map(([added, own]) => [added, groupBy(own, ({ strip }) => strip)]));
 }
