@@ -25,10 +25,6 @@ export const leadsOn = memoized((elements: readonly Element[]): boolean => {
   );
   if (links.length >= minMenu) return false;
   const body = elementsNamed(elements, 'body')[0];
-  const texts = body
-    ? textsIn(body, (each) =>
-        /^(script|style)$/.test(each.name) || isWithoutScript(each) ? '' : null,
-      )
-    : [];
+  const texts = body ? textsIn(body, (each) => (isWithoutScript(each) ? '' : null)) : [];
   return collapseWhitespace(texts.join(' ')).length <= maxStub;
 });

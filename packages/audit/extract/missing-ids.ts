@@ -3,7 +3,7 @@ import type { Element } from 'domhandler';
 import type { Places } from './name';
 import { namesInScripts } from './scripted';
 import { hasTemplateMarker } from './template-marker';
-import { closest, descendants, elementsNamed, formAround, isField, parentOf } from './tree';
+import { descendants, elementsNamed, formAround, isField, parentOf } from './tree';
 
 /** Attributes that name elements by their ids. */
 const naming = /^(aria-(labelledby|describedby|controls|owns)|list|form)$/;
@@ -60,7 +60,6 @@ export function missingIds(places: Places, loaded: readonly string[]) {
   if (references.length === 0) return [];
   const scripted = new Set([...loaded, ...namesInScripts(places.elements)]);
   return references.flatMap(({ element, count, id, ...found }) => {
-    if (closest(element, ({ name }) => name === 'template')) return [];
     // A script that looks for it may have made it, or make what is closed when it opens.
     const isClosed =
       found.attribute === 'aria-controls' && element.attribs['aria-expanded'] === 'false';

@@ -21,8 +21,7 @@ const isNamed = ({ attribs }: Element) => naming.some((name) => attribs[name]?.t
 
 /** Whether visitors do not see an element, as far as it, those around it and style sheets say. */
 function isUnseen(element: Element, displays: readonly Display[]): boolean {
-  const isOff = (each: Element) =>
-    /^(template|noscript)$/.test(each.name) || isHiddenBy(each, displays);
+  const isOff = (each: Element) => each.name === 'noscript' || isHiddenBy(each, displays);
   return isHidden(element) || closest(element, isOff) !== null;
 }
 
