@@ -139,7 +139,7 @@ export class Languages {
   /** Whether a page declares a language that has a folder, and is in none: it may be in another. */
   isMisplaced(path: string): boolean {
     const language = this.of(path);
-    const isPlaced = languageOfTag(tagInPath(path)) !== null || this.announced(path) === language;
+    const isPlaced = tagInPath(path) !== '' || this.announced(path) === language;
     return !isPlaced && this.inUse.includes(language);
   }
 

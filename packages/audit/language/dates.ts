@@ -90,7 +90,7 @@ export function foreignDate(text: string, own: string, others: readonly string[]
     }
   }
   const [found] = hasMonthFirst(own) ? [] : text.matchAll(numeric);
-  return found && own !== 'en' ? { date: found[0], language: 'en' } : null;
+  return found ? { date: found[0], language: 'en' } : null;
 }
 
 /** A day, a month and a year with full stops between them. */
