@@ -19,7 +19,7 @@ import { type Answer, followRedirects, robotName, UnreachableError } from './htt
 import type { CrawlOptions } from './options';
 import { OutsideAddresses } from './outside';
 import { PageStore } from './page-store';
-import { fetchRobots, type Robots } from './robots';
+import { fetchRobots } from './robots';
 import { Session } from './session';
 import { isSentToFile, type Opened, opened, type Site, targetOf } from './site';
 import { Sitemaps } from './sitemaps';
@@ -110,9 +110,9 @@ class Crawl {
   async run(start: string): Promise<void> {
     const { seeds, sitemap: sitemaps, ignoreRobots, session } = this.options;
     const paths = [start, ...seeds];
-    const robots = await this.#robots();
-    if (robots) this.sitemaps.isAllowed = robots.allows;
-    if (robots && !ignoreRobots) {
+    const robots = await fetchRobots(this.origin, this.options);
+    this.sitemaps.isAllowed = robots.allows;
+    if (!ignoreRobots) {
       this.frontier.isAllowed = robots.allows;
       if (robots.delay > 0) session?.slowDown(new URL(this.origin).host, robots.delay);
     }
@@ -124,22 +124,12 @@ class Crawl {
     await this.#unknown.start(start);
     for (const path of paths) this.frontier.add({ path, use: 'page', depth: 0, hops: 0 });
     for (const sitemap of sitemaps) await this.sitemaps.open(new URL(sitemap, this.origin));
-    const listed = ignoreRobots ? [] : robots?.sitemaps;
-    await this.sitemaps.openListed(new URL('/robots.txt', this.origin), listed ?? []);
+    const listed = ignoreRobots ? [] : robots.sitemaps;
+    await this.sitemaps.openListed(new URL('/robots.txt', this.origin), listed);
     await this.frontier.run();
     // Now all pages have told what they use of them.
     for (const [path, sheet] of this.#ownSheets) this.#keep(path, sheetDocument(sheet));
     this.#judgeCopies();
-  }
-
-  /** What robots.txt asks; null where it cannot be read and need not be. */
-  async #robots(): Promise<Robots | null> {
-    try {
-      return await fetchRobots(this.origin, this.options);
-    } catch (error) {
-      if (this.options.ignoreRobots && error instanceof ExpectedError) return null;
-      throw error;
-    }
   }
 
   /** Tells pages from the paths that show the first page although they do not exist, or another with slashes too many. */

@@ -97,7 +97,7 @@ function unreadable(reason: string): ExpectedError {
  * Fetches a site's robots.txt, whatever its content type, as {@link readRobots}.
  * Everything is allowed where there is none.
  *
- * @throws ExpectedError where the server does not deliver it.
+ * @throws ExpectedError where the server does not deliver it, unless it is ignored anyway.
  */
 export async function fetchRobots(origin: string, options: CrawlOptions): Promise<Robots> {
   const url = new URL('/robots.txt', origin);
@@ -108,7 +108,8 @@ export async function fetchRobots(origin: string, options: CrawlOptions): Promis
     if (answer.cut) options.onWarning(`Only the first ${maxBytes / 1000} kB of ${url} are read.`);
     return readRobots(answer.status === 200 ? answer.text : '');
   } catch (error) {
-    if (error instanceof EndlessRedirectsError) return readRobots('');
+    const isNeedless = options.ignoreRobots && error instanceof ExpectedError;
+    if (isNeedless || error instanceof EndlessRedirectsError) return readRobots('');
     throw error instanceof UnreachableError ? unreadable(error.message) : error;
   }
 }
