@@ -56,20 +56,17 @@ function auditLink(
 }
 
 /** What is known of the texts of a site, until more of them is told. */
-const knownOf = memoized((site: Site) => ({ contents: new ContentSite(site), isTold: false }));
+const knownOf = memoized((site: Site) => ({ contents: new ContentSite(site) }));
 const contentsOf = (site: Site) => knownOf(site).contents;
 
 /** What is known of a site once texts have told the languages that nothing names, or something wrongly. */
-async function toldContentsOf(site: Site): Promise<ContentSite> {
+const toldContentsOf = memoized(async (site: Site) => {
   await loadDetector();
   const known = knownOf(site);
-  if (!known.isTold) {
-    const told = toldLanguages(known.contents);
-    if (told.own.size + told.untranslated.size > 0) known.contents = new ContentSite(site, told);
-    known.isTold = true;
-  }
+  const told = toldLanguages(known.contents);
+  if (told.own.size + told.untranslated.size > 0) known.contents = new ContentSite(site, told);
   return known.contents;
-}
+});
 
 const asDoubtful = (finding: LocatedFinding): LocatedFinding => ({ ...finding, confidence: 'low' });
 
