@@ -1,3 +1,4 @@
+import { getOrCompute } from '@sitewide/kit/collections';
 import { hashOf } from '@sitewide/kit/hash';
 import { nameOf, type Rule, type Severity } from './checks/check';
 import type { LocatedFinding } from './finding';
@@ -38,13 +39,8 @@ function templateKeyOf({ href, place }: LocatedFinding, groups: Rule['groups']):
   return isRelative && isTemplate ? JSON.stringify([href, place]) : null;
 }
 
-interface Group {
-  readonly first: LocatedFinding;
-  readonly key: string;
-  readonly severity: Severity;
-  readonly places: Place[];
-  count: number;
-}
+/** A finding to which places are still added. */
+type Group = Omit<GroupedFinding, 'count' | 'places'> & { count: number; readonly places: Place[] };
 
 /** Collects findings by their faults. Memory is bounded: of many places the first are kept. */
 export class FindingGroups {
@@ -71,19 +67,19 @@ export class FindingGroups {
     const key = isKnown ? own : (this.#keys.get(template) ?? own);
     this.#keys.set(template, key);
     const id = `${finding.code} ${key}`;
-    const group = this.#groups.get(id) ?? { first: finding, key, severity, places: [], count: 0 };
+    const group = getOrCompute(this.#groups, id, () => {
+      const fingerprint = hashOf(key).slice(0, 16);
+      return { ...finding, fingerprint, severity, places: [], count: 0 };
+    });
     group.count += 1;
     const { page, place, name, href, element, line } = finding;
     if (group.places.length < this.maxPlaces) {
       group.places.push({ page, place, name, href, element, ...(line !== undefined && { line }) });
     }
-    this.#groups.set(id, group);
   }
 
   /** The faults, in the order in which they were first found. */
-  *findings(): Generator<GroupedFinding> {
-    for (const { first, key, ...group } of this.#groups.values()) {
-      yield { ...first, fingerprint: hashOf(key).slice(0, 16), ...group };
-    }
+  findings(): Iterable<GroupedFinding> {
+    return this.#groups.values();
   }
 }
