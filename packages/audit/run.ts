@@ -21,7 +21,7 @@ import {
 import { folderRequester } from './crawl/folder-requester';
 import { splitCredentials } from './crawl/http';
 import { isPrivateHost } from './crawl/network';
-import { type CrawlOptions, crawlOptionsOf, type Listeners } from './crawl/options';
+import { type CrawlOptions, crawlOptionsOf } from './crawl/options';
 import { folderOrigin, type Site } from './crawl/site';
 import { withoutWww } from './extract/address';
 import { unmarked } from './extract/name';
@@ -32,8 +32,10 @@ import { type Exception, Policy } from './policy';
 import { checkSettings, type Settings } from './settings';
 
 /** What an audit takes: settings, checks, and where to report what happens meanwhile. */
-export interface AuditOptions extends Omit<Settings, 'start'>, Pick<Listeners, 'onWarning'> {
+export interface AuditOptions extends Omit<Settings, 'start'> {
   readonly start: string | readonly string[];
+  /** Receives a line when something is left out. */
+  readonly onWarning?: (line: string) => void;
   /** Checks besides those of the package, made with `defineCheck`. */
   readonly checks?: readonly Check[];
   /** Receives a line about what is being done, again and again. */

@@ -6,14 +6,6 @@ import { type HttpOptions, type Requester, request, splitCredentials } from './h
 import { Session } from './session';
 import { unknownSite } from './site';
 
-/** What is told of an audit meanwhile. */
-export interface Listeners {
-  /** Receives a line when something is left out. */
-  readonly onWarning?: (line: string) => void;
-  /** Receives the numbers of pages opened and of addresses still to request. */
-  readonly onProgress?: (pages: number, waiting: number) => void;
-}
-
 /** What a crawl takes besides {@link HttpOptions}, with the values that are used by default. */
 export const defaultCrawlOptions = {
   ...unknownSite,
@@ -37,7 +29,9 @@ export const defaultCrawlOptions = {
   hasContent: false,
   isWhole: true,
   requester: request as Requester,
+  /** Receives a line when something is left out. */
   onWarning: console.error as (line: string) => void,
+  /** Receives the numbers of pages opened and of addresses still to request. */
   onProgress: (_pages: number, _waiting: number): void => {},
 };
 
@@ -68,7 +62,7 @@ function scopePattern(scope: string): RegExp {
 
 /** The settings of an audit as a crawl takes them; headers, cookies and passwords are sent to its origin alone. */
 export function crawlOptionsOf(
-  settings: Omit<Settings, 'start'> & Listeners,
+  settings: Omit<Settings, 'start'> & Partial<Pick<CrawlOptions, 'onWarning'>>,
   start: URL,
 ): CrawlOptions {
   const { accept = [], headers = {}, cookie, map = {}, ...others } = settings;
