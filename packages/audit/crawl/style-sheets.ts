@@ -35,17 +35,13 @@ export class StyleSheets {
     return { path, sheet: new StyleSheet(css), display: displayIn(css) };
   });
 
-  /** A script of the site; empty where it cannot be read. */
-  async #scriptAt(path: string): Promise<string> {
-    if (!this.mayRequest(path)) return '';
+  /** What a script of the site does to pages; null where it may not be requested or fails. */
+  readonly #actsOf = memoized(async (path: string) => {
+    if (!this.mayRequest(path)) return null;
     const asText = { ...this.options, anyType: true };
     const answer = await ifReached(this.options.requester('GET', this.origin + path, asText));
-    return answer?.text ?? '';
-  }
-
-  /** What a script of the site does to pages. */
-  readonly #actsOf = memoized(async (path: string) => {
-    const script = await this.#scriptAt(path);
+    if (answer === null) return null;
+    const script = answer.text;
     // What starts with a licence is a library, which acts on what the markup marks for it.
     const own = /^\s*\/\*(!|\*?\s*@licen[cs]e)/.test(script) ? '' : script;
     return { ...namesIn(own), setsLanguage: setsLanguage(own) };
