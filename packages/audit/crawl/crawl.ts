@@ -96,12 +96,8 @@ class Crawl {
   ) {
     this.frontier = new Frontier(origin, options, (task) => this.#open(task));
     this.outside = new OutsideAddresses(options, this.frontier);
-    this.sitemaps = new Sitemaps(
-      origin,
-      options,
-      (path, page) => this.#keepSheet(path, 0, page),
-      (line) => this.frontier.leaveOut(line),
-    );
+    const keep = (path: string, page: PageModel) => this.#keepSheet(path, 0, page);
+    this.sitemaps = new Sitemaps(options, this.frontier, keep);
     this.#unknown = new UnknownPages(origin, options);
     this.#sheets = new StyleSheets(origin, options, (path) => this.frontier.mayRequest(path));
   }

@@ -3,6 +3,7 @@ import { Parser } from 'htmlparser2';
 import { resolveAddress, simplified } from '../extract/address';
 import { type Alternate, bareDocument, type PageModel } from '../extract/page-model';
 import { reference } from '../extract/reference';
+import type { Frontier } from './frontier';
 import { followRedirects } from './http';
 import type { CrawlOptions } from './options';
 import type { SitemapFault } from './site';
@@ -25,12 +26,12 @@ const maxDepth = 3;
 
 /** The addresses that a sitemap lists: of pages, or of further sitemaps if it is an index. */
 export function readSitemap(xml: string) {
-  const entries: Entry[] = [];
   if (!xml.includes('<')) {
     const lines = xml.split(/\s+/).filter((line) => /^https?:/i.test(line));
-    for (const href of lines.slice(0, maxEntries)) entries.push({ href, alternates: [] });
+    const entries = lines.slice(0, maxEntries).map((href): Entry => ({ href, alternates: [] }));
     return { entries, isIndex: false, cut: lines.length > maxEntries };
   }
+  const entries: Entry[] = [];
   let isIndex = false;
   /** The prefix of its elements: extensions name pictures and films by prefixes of their own. */
   let prefix: string | null = null;
@@ -83,19 +84,17 @@ export function readSitemap(xml: string) {
   const isFull = () => entries.length > maxEntries || open > 100;
   for (; at < xml.length && !isFull(); at += step) parser.write(xml.slice(at, at + step));
   parser.end();
-  const isCut = isFull();
-  return { entries: entries.filter(({ href }) => href).slice(0, maxEntries), isIndex, cut: isCut };
+  const cut = isFull();
+  return { entries: entries.filter(({ href }) => href).slice(0, maxEntries), isIndex, cut };
 }
 
 const day = 86_400_000;
 
 /** Whether there is no such day: `2026-02-30`, which programs read as that in March. */
 function isNoDay(date: string): boolean {
-  const [day] = /^\d{4}-\d\d-\d\d/.exec(date) ?? [];
-  const time = day === undefined ? 0 : Date.parse(day);
-  return (
-    Number.isNaN(time) || (day !== undefined && new Date(time).toISOString().slice(0, 10) !== day)
-  );
+  const [day] = /^\d{4}-\d\d-\d\d/.exec(date) ?? ['1970-01-01'];
+  const time = Date.parse(day);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day;
 }
 
 /** What an entry of a sitemap says that cannot be: a date to come, or a priority outside its range. */
@@ -122,15 +121,11 @@ export class Sitemaps {
   isAllowed = (_path: string) => true;
   readonly #opened = new Set<string>();
 
-  /**
-   * @param keep - receives each sitemap, as a document that refers to pages.
-   * @param leaveOut - reports what is left out because of a limit.
-   */
+  /** @param keep - receives each sitemap, as a document that refers to pages. */
   constructor(
-    readonly origin: string,
     readonly options: CrawlOptions,
+    readonly frontier: Frontier,
     readonly keep: (path: string, sitemap: PageModel) => void,
-    readonly leaveOut: (line: string) => void,
   ) {}
 
   /** Opens a sitemap and those that it lists; throws an ExpectedError where it is not one. */
@@ -138,7 +133,7 @@ export class Sitemaps {
     // An index may list itself.
     if (this.#opened.has(url.href)) return;
     if (this.#opened.size >= maxSitemaps || this.listed.size > maxListed) {
-      return this.leaveOut(`Only the first ${this.#opened.size} sitemaps are opened.`);
+      return this.frontier.leaveOut(`Only the first ${this.#opened.size} sitemaps are opened.`);
     }
     this.#opened.add(url.href);
     const { requester, external, mapped } = this.options;
@@ -149,7 +144,8 @@ export class Sitemaps {
       throw new ExpectedError(`${url.href} answers ${answer.status}; expected a sitemap.`);
     }
     const { entries, isIndex, cut } = readSitemap(answer.text);
-    if (cut || answer.cut) this.leaveOut(`Only the start of ${url.href} is read: it is too large.`);
+    if (cut || answer.cut)
+      this.frontier.leaveOut(`Only the start of ${url.href} is read: it is too large.`);
     const hrefs = entries.map(({ href }) => href);
     if (isIndex) return this.openListed(url, hrefs, depth + 1);
     const known = new Set<string>();
@@ -186,12 +182,12 @@ export class Sitemaps {
       const url = resolveAddress(href, list.href);
       const target = url && mapped(url);
       if (depth > maxDepth || this.#opened.size >= maxSitemaps || session?.end) {
-        this.leaveOut(`Only some of the sitemaps that ${list.href} lists are opened.`);
+        this.frontier.leaveOut(`Only some of the sitemaps that ${list.href} lists are opened.`);
         break;
       }
       try {
         if (!target) dead.push(href);
-        else if (target.origin === this.origin || external) await this.open(target, depth);
+        else if (target.origin === this.frontier.origin || external) await this.open(target, depth);
         else foreign.push(target);
       } catch (error) {
         if (!(error instanceof ExpectedError)) throw error;
