@@ -222,20 +222,11 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     onProgress?.('Opening the pages in a browser');
     const served = folder === null ? null : await serveFolder(folder, this.#folder);
     try {
+      const origin = served ? new URL(served.url).origin : site.origin;
+      const about = { origin, pages: placesOf(site), checks, submit, marking: unmarked, warn };
       const browser = await launchBrowser();
-      try {
-        return await auditInBrowser(browser, {
-          ...this.#options,
-          origin: served ? new URL(served.url).origin : site.origin,
-          pages: placesOf(site),
-          checks,
-          submit,
-          marking: unmarked,
-          warn,
-        });
-      } finally {
-        await browser.close();
-      }
+      const findings = auditInBrowser(browser, { ...this.#options, ...about });
+      return await findings.finally(() => browser.close());
     } finally {
       await served?.close();
     }
