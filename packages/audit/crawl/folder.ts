@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { byFrequency, groupBy, memoized } from '@sitewide/kit/collections';
+import { byFrequency, getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
 import { fileIn, filesBelow } from '@sitewide/kit/folder';
 import { type FolderOptions, fileAt } from '@sitewide/kit/serve-folder';
 import { decoded } from '@sitewide/kit/text';
@@ -58,30 +58,26 @@ function isWhole(html: string): boolean {
  */
 export function pageFiles(folder: string): readonly string[] {
   const files = filesBelow(folder, /./).filter((file) => !hidden.test(dirname(file)));
-  const named = new Map<string, number>();
-  const whole: { readonly file: string; readonly own: ReadonlySet<string> }[] = [];
+  const whole: string[] = [];
+  const namers = new Map<string, string[]>();
   for (const file of files) {
     const isPage = pageEnding.test(file);
     const path = join(folder, file);
     if (!isPage && (!namingEnding.test(file) || statSync(path).size > maxNaming)) continue;
     const text = readFileSync(path, 'latin1');
-    const own = stemsIn(text);
-    for (const stem of own) named.set(stem, (named.get(stem) ?? 0) + 1);
+    for (const stem of stemsIn(text)) getOrCompute(namers, stem, () => []).push(file);
     const isOwn = isPage && !ofLibraries.test(file);
-    if (isOwn && isWhole(text) && !isDisplaced(path, text)) whole.push({ file, own });
+    if (isOwn && isWhole(text) && !isDisplaced(path, text)) whole.push(file);
   }
-  const isNamed = ({ file, own }: (typeof whole)[number]) => {
+  const pages = whole.filter((file) => {
     const stem = stemOf(file);
     // Scripts choose a language, and other letters are written in several ways.
     const isKnown = /^(index|404|[a-z]{2}([-_][a-z]{2})?)$|[^\w.~-]/.test(stem);
-    return isKnown || (named.get(stem) ?? 0) > Number(own.has(stem));
-  };
-  const pages = whole.filter(isNamed);
+    return isKnown || namers.get(stem)?.some((each) => each !== file);
+  });
   // Scripts may make all links.
   const chosen = pages.length >= whole.length / 2 ? pages : whole;
-  return chosen.length > 0
-    ? chosen.map(({ file }) => file)
-    : files.filter((file) => pageEnding.test(file));
+  return chosen.length > 0 ? chosen : files.filter((file) => pageEnding.test(file));
 }
 
 /** The paths of all pages of a folder, those nearest to its top first. */
@@ -176,24 +172,20 @@ export function siteAddressOf(
   const host = isOfWeb(named) ? named : count > firsts.length / 2 ? claimed : '';
   if (!isOfWeb(host) || !URL.canParse(`https://${host}/`)) return null;
   const site = new URL(`https://${host}/`);
-  // Other pages than the first may be copies of what is published elsewhere.
-  const own = claims.flatMap((urls, at) =>
-    urls
-      .filter((each) => withoutWww(each) === withoutWww(site))
-      .map(({ pathname }) => ({
-        pathname,
-        isFirst: /^index\.\w+$/.test(pages[at] ?? 'index.html'),
-      })),
-  );
+  const own = claims.map((urls) => urls.filter((each) => withoutWww(each) === withoutWww(site)));
   const isFile = memoized((path: string) => fileAt(folder, path || '/') !== null);
-  const mounts = own.flatMap(({ pathname, isFirst }) => {
-    const parts = simplified(pathname).split('/').slice(1, 5);
-    const depths = [...parts.keys(), ...(isFirst ? [parts.length] : [])];
-    const depth = depths.find((each) => isFile(['', ...parts.slice(each)].join('/')));
-    return depth === undefined ? [] : ['', ...parts.slice(0, depth), ''].join('/');
+  const mounts = own.flatMap((urls, at) => {
+    // Other pages than the first may be copies of what is published elsewhere.
+    const isFirst = /^index\.\w+$/.test(pages[at] ?? 'index.html');
+    return urls.flatMap(({ pathname }) => {
+      const parts = simplified(pathname).split('/').slice(1, 5);
+      const depths = [...parts.keys(), ...(isFirst ? [parts.length] : [])];
+      const depth = depths.find((each) => isFile(['', ...parts.slice(each)].join('/')));
+      return depth === undefined ? [] : ['', ...parts.slice(0, depth), ''].join('/');
+    });
   });
   // Claims of paths that fit no file are those of copies.
-  const arePaths = own.some(({ pathname }) => pathname !== '/');
+  const arePaths = own.flat().some(({ pathname }) => pathname !== '/');
   if (mounts.length === 0 && arePaths && !isOfWeb(named)) return null;
   site.pathname = byFrequency(mounts, String)[0]?.[0] ?? options.mount ?? '/';
   return site;
