@@ -105,16 +105,13 @@ const minShare = 2 / 3;
  * them lead to its files without it; else `/`.
  */
 export function mountIn(folder: string, pages = pageFiles(folder)): string {
-  const places: string[] = [];
-  let home: readonly string[] = [];
-  for (const file of pages) {
-    const start = places.length;
+  const placesIn = (file: string) => {
     const html = readFileSync(join(folder, file), 'latin1');
-    for (const [, address = ''] of html.matchAll(/\s(?:src|href)=["']?(\/[^"'\s>?#]+)/g)) {
-      if (!address.startsWith('//')) places.push(address);
-    }
-    if (file === 'index.html') home = places.slice(start);
-  }
+    const found = html.matchAll(/\s(?:src|href)=["']?(\/(?!\/)[^"'\s>?#]+)/g);
+    return Array.from(found, ([, address = '']) => address);
+  };
+  const places = pages.flatMap(placesIn);
+  const home = pages.includes('index.html') ? placesIn('index.html') : [];
   const mayShow = new Set(home).size >= minOfHome;
   const first = (address: string) => address.split('/', 2)[1] ?? '';
   // It reads all pages, and several addresses may ask for it.
