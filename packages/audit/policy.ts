@@ -9,8 +9,6 @@ export type Exception = SettingValues['ignore'][number];
 /** What becomes of a finding: reported as a severity, ignored, not shown by default, or nothing. */
 export type Decision = Severity | Exception | 'quiet' | 'off';
 
-const placeOf = ({ page, language }: LocatedFinding): PagePlace => ({ path: page, language });
-
 function exceptionMatcher(exception: Exception) {
   const { code, files, text } = exception;
   const fitsCode = matcher(code === undefined ? undefined : [code]);
@@ -72,8 +70,8 @@ export class Policy {
   decide(finding: LocatedFinding): Decision {
     const rule = this.rules.get(finding.code);
     if (!rule) throw new Error(`No check has the code ${finding.code}.`);
-    const { confidence = rule.confidence } = finding;
-    const severity = this.severityOf({ ...rule, confidence }, placeOf(finding));
+    const { page: path, language, confidence = rule.confidence } = finding;
+    const severity = this.severityOf({ ...rule, confidence }, { path, language });
     if (severity === 'off' || severity === 'quiet') return severity;
     return this.#exceptions.find(([, fits]) => fits(finding))?.[0] ?? severity;
   }

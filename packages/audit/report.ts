@@ -35,7 +35,7 @@ export interface Subject {
   readonly families: readonly string[];
   readonly pages: readonly PageSummary[];
   /** What was checked; by default what the package checks. */
-  readonly rules?: Rules;
+  readonly rules?: ReadonlyMap<string, Rule>;
   /** How many findings are not shown by default. */
   readonly quiet?: number;
   /** The findings that the settings ignore, by their reasons. */
@@ -43,9 +43,6 @@ export interface Subject {
   /** What was left out: limits that were reached, addresses that were not requested. */
   readonly warnings?: Iterable<string>;
 }
-
-/** Checks by their codes. */
-export type Rules = ReadonlyMap<string, Rule>;
 
 /** Where expected findings are listed, and the option that accepts others. */
 export interface Expectation {

@@ -111,12 +111,9 @@ function runOf(family: string, report: Report, sources?: SourceLocator) {
   );
   const results = numbered(entries.slice(0, maxResults));
   const left = entries.length - results.length;
-  const remarks = [
-    ...remarksOf(report),
-    ...(left > 0
-      ? [`${left} more findings are left out: GitHub takes ${maxResults} of a run.`]
-      : []),
-  ];
+  const remarks = remarksOf(report);
+  if (left > 0)
+    remarks.push(`${left} more findings are left out: GitHub takes ${maxResults} of a run.`);
   return {
     tool: { driver: { name, semanticVersion: version, informationUri: homepage, rules } },
     // The category is what is before the last slash.
