@@ -25,11 +25,10 @@ export async function run(
   { cwd = root, environment = {}, isShown = false }: RunOptions = {},
 ) {
   const startedAt = performance.now();
-  const stdio = ['ignore', isShown ? 'inherit' : 'pipe', 'inherit'] as const;
   const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...environment },
-    stdio: [...stdio],
+    stdio: ['ignore', isShown ? 'inherit' : 'pipe', 'inherit'],
   });
   const [[code], stdout] = await Promise.all([
     once(child, 'close') as Promise<[number | null]>,

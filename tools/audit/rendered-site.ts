@@ -1,5 +1,3 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   type Opened,
   opened,
@@ -10,6 +8,7 @@ import {
   unknownSite,
 } from '@sitewide/audit/internal';
 import { memoized } from '@sitewide/kit/collections';
+import { fileIn } from '@sitewide/kit/folder';
 import { decoded } from '@sitewide/kit/text';
 import { clientFolder } from '../../server/build';
 import type { Rendered } from '../../src/entry-server';
@@ -46,11 +45,6 @@ export const thisSite: SiteKnowledge = {
   marking: byDefect,
 };
 
-/** Whether the build has a file at an address's path. */
-function hasFile(path: string): boolean {
-  return statSync(join(clientFolder, decoded(path)), { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
 /** The built site with its scripts and styles, built again if it is out of date. */
 export async function openRenderer(origin = 'http://localhost:4173') {
   const { site, manifest } = await openBuiltSite();
@@ -62,7 +56,8 @@ export async function openRenderer(origin = 'http://localhost:4173') {
       site.render(address, state, { manifest, surroundings }),
     ),
     declaredPaths: site.declaredPaths,
-    hasFile: memoized(hasFile),
+    /** Whether the build has a file at an address's path. */
+    hasFile: memoized((path: string) => fileIn(clientFolder, decoded(path)) !== null),
   };
 }
 

@@ -7,6 +7,7 @@ import { fixtures, isRenderProbe } from '../spec/defect-fixtures';
 import { type Change, changesBetween } from './documents/changes';
 import { type Documents, documentsOf, type Rendering } from './documents/documents';
 import { tokensOf } from './documents/tokens';
+import { pathOf } from './places';
 import { nameOf } from './states';
 
 /** A place of a document in one short line. */
@@ -73,7 +74,7 @@ export function effectsBetween(
   const changed = new Set(effects.map(({ address }) => address));
   // What a page shows of its query alone is one page more.
   const pages = effects.filter(
-    ({ address }) => !address.includes('?') || !changed.has(address.split('?', 1)[0] ?? ''),
+    ({ address }) => !address.includes('?') || !changed.has(pathOf(address)),
   );
   return {
     addresses: addresses.length,
