@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { escapeRegExp } from '@sitewide/kit/escape';
 import { fileIn } from '@sitewide/kit/folder';
 import { contentTypeOf, type FolderOptions, fileAt, indexPath } from '@sitewide/kit/serve-folder';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { decode } from './body';
 import { type Answer, emptyAnswer, type Requester } from './http';
 
@@ -64,13 +64,13 @@ function jsonIn(text: string): unknown {
 const vercelRule = z.object({
   source: z.string(),
   destination: z.string(),
-  has: z.unknown().optional(),
+  has: z.optional(z.unknown()),
 });
 const vercelFile = z.object({
-  cleanUrls: z.boolean().default(false),
-  trailingSlash: z.boolean().default(false),
-  redirects: z.array(vercelRule).default([]),
-  rewrites: z.array(vercelRule).default([]),
+  cleanUrls: z.optional(z.boolean()),
+  trailingSlash: z.optional(z.boolean()),
+  redirects: z.optional(z.array(vercelRule)),
+  rewrites: z.optional(z.array(vercelRule)),
 });
 
 /** Addresses without their ending: `/pl/kontakt` for `/pl/kontakt.html`. */
@@ -84,8 +84,7 @@ const slashRules = [
 
 /** What `vercel.json` says of paths, first the redirects, which go before files; rules on more than the path are left out, and a file that is none. */
 function vercelRules(folder: string) {
-  const text = rulesIn(folder, 'vercel.json');
-  const { data } = z.string().transform(jsonIn).pipe(vercelFile).safeParse(text);
+  const { data } = vercelFile.safeParse(jsonIn(rulesIn(folder, 'vercel.json')));
   const ruleOf = (status: number) => (each: z.infer<typeof vercelRule>) => {
     const source = vercelParts.reduce(
       (pattern, [part, instead]) => pattern.replace(part, instead),
