@@ -2,7 +2,7 @@ import { memoized } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
 import type { AuditedContent } from '../context/content-site';
 import { isReached } from '../context/linked-pages';
-import type { TextBlock } from '../extract/content';
+import type { PageContent, TextBlock } from '../extract/content';
 import { differingDate } from '../language/dates';
 import { impossibleDate } from '../language/impossible-dates';
 import { isFiller, sentencesOf } from '../language/prose';
@@ -49,8 +49,8 @@ function hasOpenNumber(text: string): boolean {
 }
 
 /** Whether the texts of a page are placeholders in part: it is not finished. */
-export const isUnfinished = memoized(({ content }: Pick<AuditedContent, 'content'>) =>
-  content.blocks.some((each) => placeholderIn(each) !== null),
+export const isUnfinished = memoized(({ blocks }: PageContent) =>
+  blocks.some((each) => placeholderIn(each) !== null),
 );
 
 const isLorem = (text: string) => isFiller(text) || /^lorem ipsum dolor\b/i.test(text);

@@ -125,7 +125,9 @@ function* shorterSections(page: AuditedContent, versions: readonly AuditedConten
       counterparts.length === versions.length &&
       counterparts.every((each) => each.section.counts[kind] === had);
     const isSure =
-      areAgreed && !isOwnList(section, other, page.language) && ![page, other].some(isUnfinished);
+      areAgreed &&
+      !isOwnList(section, other, page.language) &&
+      ![page, other].some(({ content }) => isUnfinished(content));
     yield { ...own, place: 'main', hint, isSure };
   }
 }
@@ -143,7 +145,9 @@ function* shorterTables(page: AuditedContent, versions: readonly AuditedContent[
   const isMerged = kind === nouns.items && areMerged([page, element], [other, inOther], had);
   // A footer lists the pages that there are in its language.
   const isSure =
-    !isMerged && !block.place.startsWith('footer') && ![page, ...versions].some(isUnfinished);
+    !isMerged &&
+    !block.place.startsWith('footer') &&
+    ![page, ...versions].some(({ content }) => isUnfinished(content));
   yield { ...block, place: 'main', hint, isSure };
 }
 

@@ -1,12 +1,16 @@
 import { getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
-import { type AuditedContent, type ContentSite, defineSurvey } from '../context/content-site';
+import {
+  type AuditedContent,
+  type ContentSite,
+  defineSurvey,
+  defineTextCounts,
+} from '../context/content-site';
 import type { TextBlock } from '../extract/content';
 import { isOfFrame } from '../extract/name';
 import { areSwapped } from '../language/slips';
 import { isWord } from '../spelling/dictionaries';
 import type { PageFinding } from './check';
-import { defineTextCounts } from './text-counts';
 
 /*
  * Full names of which one text has the last with another letter than all others, and entries of menus of

@@ -1,6 +1,6 @@
 import { getOrCompute, groupBy } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
-import type { AuditedContent } from '../context/content-site';
+import { type AuditedContent, defineTextCounts } from '../context/content-site';
 import { versionsOf } from '../context/versions';
 import type { PageContent, TextBlock } from '../extract/content';
 import { monthsIn, numberWordsIn } from '../language/dates';
@@ -10,7 +10,6 @@ import { defineCheck } from './check';
 import { hasMisspeltContact } from './contacts';
 import { amountsIn, type Difference, difference, hasPrice, time } from './number-difference';
 import { numberPairs } from './number-pairs';
-import { defineTextCounts } from './text-counts';
 
 /** How long it takes to read a text, which programs count. */
 const readingTime = /^.{0,20}\d+ min(?:\.|utes?)?(?: read)?\s*(?:·|$)|[·•|]\s*\d+ min/i;

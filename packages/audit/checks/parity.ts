@@ -51,7 +51,7 @@ const sectionMissing = defineCheck('page', 'parity/section-missing', function* (
     const mayBeSure =
       pairs.length >= 1 &&
       left.every(({ isContained }) => isContained) &&
-      ![page, other].some(isUnfinished);
+      ![page, other].some(({ content }) => isUnfinished(content));
     const areSure = right.every(({ counts }) => counts.pictures === 0);
     for (const section of left) {
       // Two versions may have what a third lacks.

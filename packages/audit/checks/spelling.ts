@@ -1,11 +1,10 @@
-import type { ContentSite } from '../context/content-site';
+import { type ContentSite, defineTextCounts } from '../context/content-site';
 import type { TextBlock } from '../extract/content';
 import { mixedScriptsIn } from '../language/look-alikes';
 import { withoutWords } from '../language/prose';
 import { wordSets } from '../language/stop-words';
 import words from '../language/words.json' with { type: 'json' };
 import { defineCheck, defineTextCheck } from './check';
-import { defineTextCounts } from './text-counts';
 
 /** Whether a text has letters of two scripts: most texts have one, which is quickly seen. */
 const isMixed = (text: string) => /[\u0370-\u058f]/.test(text) && /\p{Script=Latin}/u.test(text);

@@ -1,6 +1,6 @@
 import { groupBy, memoized, rememberedByText } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
-import type { ContentSite } from '../context/content-site';
+import { type ContentSite, defineTextCounts } from '../context/content-site';
 import { isUntranslated } from '../context/page-language';
 import type { TextBlock } from '../extract/content';
 import { guessLanguage } from '../language/detector';
@@ -10,7 +10,6 @@ import { areSwapped } from '../language/slips';
 import { isWord, nearestWord } from '../spelling/dictionaries';
 import { defineCheck, type PageFinding } from './check';
 import { misspeltEntries, misspeltNames } from './misspelt-names';
-import { defineTextCounts } from './text-counts';
 
 const minLength = 5;
 /** Longer ones are not words. */

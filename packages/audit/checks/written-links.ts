@@ -198,7 +198,7 @@ const nobody = /\b(doe|muster(mann|frau))$/i;
 /** Whether a link is on a page that is not finished, e.g. one that shows what a theme can do. */
 function isSample({ name }: PageLink, { site, path }: LinkContext): boolean {
   const content = site.content?.(path);
-  return nobody.test(name) || (content ? isUnfinished({ content }) : false);
+  return nobody.test(name) || (content ? isUnfinished(content) : false);
 }
 
 /** The address of a chat by a number, which has the code of its country without a zero behind. */

@@ -166,35 +166,37 @@ export function defineShare(
   };
 }
 
-/** How each survey of texts starts in a language, and what a text adds to it. */
-const textSurveys: {
-  readonly start: () => unknown;
-  readonly add: (result: never, block: TextBlock) => void;
-}[] = [];
+/** What is counted of the texts in each language. */
+const textKeys: ((block: TextBlock) => Iterable<string>)[] = [];
 
-/** The results of all surveys of texts, by languages; each text counts once, however often it is shown. */
+/** All counts of texts, by languages; each text counts once, however often it is shown. */
 const ofTexts = defineSurvey(
-  () => ({ results: new Map<string, unknown[]>(), read: new Map<string, Set<string>>() }),
+  () => ({
+    results: new Map<string, Map<string, number>[]>(),
+    read: new Map<string, Set<string>>(),
+  }),
   ({ results, read }, { content }) => {
     for (const block of content.blocks) {
       const { language, text } = block;
       const texts = getOrCompute(read, language, () => new Set<string>());
       if (texts.has(text)) continue;
       texts.add(text);
-      const own = getOrCompute(results, language, () => textSurveys.map(({ start }) => start()));
-      for (const [index, { add }] of textSurveys.entries()) add(own[index] as never, block);
+      const own = getOrCompute(results, language, () => textKeys.map(() => new Map()));
+      for (const [index, counts] of own.entries()) {
+        for (const key of textKeys[index]?.(block) ?? [])
+          counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
     }
   },
 );
 
-/** A survey of the texts in each language. */
-export function defineTextSurvey<Result>(
-  start: () => Result,
-  add: (result: Result, block: TextBlock) => void,
-): Survey<ReadonlyMap<string, Result>> {
-  const index = textSurveys.push({ start, add }) - 1;
+/** How often what texts tell occurs in those of each language, e.g. their words. */
+export function defineTextCounts(
+  keysOf: (block: TextBlock) => Iterable<string>,
+): Survey<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+  const index = textKeys.push(keysOf) - 1;
   return memoized((site: ContentSite) => {
-    const results = [...ofTexts(site).results];
-    return new Map(results.map(([language, own]) => [language, own[index] as Result]));
+    const counts = [...ofTexts(site).results];
+    return new Map(counts.map(([language, own]) => [language, own[index] ?? new Map()]));
   });
 }

@@ -1,19 +1,14 @@
 import { wordsOf } from '../language/prose';
-import { type ContentSite, defineTextSurvey } from './content-site';
+import { type ContentSite, defineTextCounts } from './content-site';
 
 /** Letters by which words of one stem are recognised: “Berlin”, “Berlinie”. */
 const stem = 5;
 
-/** In how many texts of each language a word stands, and one that begins with `…`; 2 for several. */
-const vocabularies = defineTextSurvey(
-  () => new Map<string, 1 | 2>(),
-  (words, { text }) => {
-    const lower = wordsOf(text).map((word) => word.toLowerCase());
-    for (const word of new Set([...lower, ...lower.map((each) => `${each.slice(0, stem)}…`)])) {
-      words.set(word, words.has(word) ? 2 : 1);
-    }
-  },
-);
+/** In how many texts of each language a word stands, and one that begins with `…`. */
+const vocabularies = defineTextCounts(({ text }) => {
+  const words = wordsOf(text).map((word) => word.toLowerCase());
+  return new Set([...words, ...words.map((each) => `${each.slice(0, stem)}…`)]);
+});
 
 /** Whether a word of a text stands in another text of a language, too: as it is, or with another ending. */
 export function isUsedElsewhere(
@@ -24,5 +19,5 @@ export function isUsedElsewhere(
 ): boolean {
   const key = word.toLowerCase();
   const words = vocabularies(site).get(language);
-  return words?.get(ending === 'any' ? `${key.slice(0, stem)}…` : key) === 2;
+  return (words?.get(ending === 'any' ? `${key.slice(0, stem)}…` : key) ?? 0) > 1;
 }
