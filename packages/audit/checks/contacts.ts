@@ -111,18 +111,25 @@ function contactsOf({ path, content, site }: AuditedContent) {
 }
 
 /**
- * The numbers of which one may be a slip: with two digits that changed places, or another digit,
- * before its extension; one that is dialled, with two such digits anywhere; one to write to, with either.
+ * The numbers of which one may be a slip: with two digits that changed places, another digit, or one
+ * more, before its extension; one that is dialled, with two such digits anywhere; one to write to, with either.
  */
-function slipsOf({ key, isDialled, isChat }: Contact): string[] {
+function slipsOf({ written, key, isDialled, isChat }: Contact): string[] {
+  const digits = written.replace(/\D/g, '');
   return Array.from({ length: keyLength }).flatMap((_, at) => {
     const [before, digit, after] = [key.slice(0, at), key.charAt(at), key.slice(at + 1)];
     // A number without the code of its country begins with a zero.
     if (at === 0 && digit === '0') return [];
     const isBefore = at < keyLength - extension;
+    const [start, end] = [digits.slice(0, -key.slice(at).length), key.slice(at)];
+    const longer = Array.from('0123456789', (other) => (start + other + end).slice(-keyLength));
     const swapped = before + after.charAt(0) + digit + after.slice(1);
     const others = Array.from('0123456789', (other) => before + other + after);
-    return [...(isBefore || isDialled ? [swapped] : []), ...(isBefore || isChat ? others : [])];
+    return [
+      ...(isBefore || isDialled ? [swapped] : []),
+      ...(isBefore || isChat ? others : []),
+      ...(isBefore && at > 1 ? longer : []),
+    ];
   });
 }
 

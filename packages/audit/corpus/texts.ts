@@ -3134,6 +3134,8 @@ export const cases: readonly Case[] = [
         ['/swapped', '+49 30 420 573 245'],
         ['/other', '+49 30 402 673 245'],
         ['/fax', '+49 30 402 573 246'],
+        ['/lost', '+49 30 40 573 245'],
+        ['/short', '+49 30 402 573 24'],
         ['/one', '+385 23 381 957'],
         ['/two', '+385 23 381 957'],
         ['/three', '+385 23 381 957'],
@@ -3149,6 +3151,7 @@ export const cases: readonly Case[] = [
     ),
     wrong: [
       '/host “Call or write: mail@exmaple.org”',
+      '/lost “Call or write: +49 30 40 573 245”',
       '/other “Call or write: +49 30 402 673 245”',
       '/swapped “Call or write: +49 30 420 573 245”',
     ],
