@@ -2376,7 +2376,8 @@ export const cases: readonly Case[] = [
             '<select name="guests"><option value="3">3 guests</option><option value="3">4 guests</option></select>' +
             '<select name="code"><option value="7">7 (Russia)</option><option value="7">7 (Kazakhstan)</option></select>' +
             '<form><input name="mail"></form><input id="adults"><input type="hidden" id="child"><input id="child">' +
-            '<input type="number" id="adults"><input type="search" id="q1"><input type="search" id="q2">',
+            '<input type="number" id="adults"><input type="search" id="q1"><input type="search" id="q2">' +
+            '<form><p data-lang="en">Yes <input type="radio" name="is" value="yes"></p><p data-lang="de">Ja <input type="radio" name="is" value="yes"></p></form>',
         ),
       ),
     },

@@ -168,6 +168,13 @@ function entryOf(element: Element, places: Places) {
   return { kind: 'field' as const, element, around: form, value: called };
 }
 
+/** The language of the part of a page that an element stands in, as the markup says. */
+function partIn(element: Element): string | undefined {
+  const { lang, 'data-lang': marked } =
+    closest(element, ({ attribs }) => Boolean(attribs['data-lang'] ?? attribs.lang))?.attribs ?? {};
+  return marked ?? lang;
+}
+
 /** Choices, fields and groups of fields that are called as one other of their form or field, or send the same. */
 export function repeatedValues(places: Places) {
   const entries = places.elements.flatMap((each) => entryOf(each, places) ?? []);
@@ -182,6 +189,8 @@ export function repeatedValues(places: Places) {
     const { kind, element, value, text = '' } = second;
     if (kind === 'choice' && (first.text === text || isShared(value, text))) return [];
     if (kind === 'group' && !askForOthers(first.element, element)) return [];
+    // Of parts in two languages, a script shows one.
+    if (partIn(first.element) !== partIn(element)) return [];
     return [{ ...places.locate(element), value, kind }];
   });
 }
