@@ -191,6 +191,15 @@ test('a link that a script follows without the server is not surely dead', async
   expect(findings.map(({ name }) => name)).toEqual(['Map']);
 });
 
+test('links are not sure where a file of scripts adds a base', async () => {
+  const start = folderOf({
+    'index.html':
+      '<html lang="en"><head><title>Home</title></head><body><a href="rooms">Rooms</a><script src="a.js"></script></body></html>',
+    'a.js': "const base = document.createElement('base'); base.href = '/inn/';",
+  });
+  expect(await findingsOf(audit({ start, families: ['links'] }))).toEqual([]);
+});
+
 test('a number that a file of scripts replaces is not sure, one that it only listens to is', async () => {
   const call = (name: string) => `<a class="${name}" href="tel:0850000000">0577 0300 441</a>`;
   const start = folderOf({

@@ -67,9 +67,16 @@ export const setsLanguage = (script: string) =>
 /** By what a script finds links that it shows pages of its own for: `a[data-link]`. */
 const routed = /["'`\s,]a(?:\.|\[(?=data-))([a-z_][\w-]*)/gi;
 
+/** What links have that lead elsewhere by a script: all their addresses where it adds a `base`. */
+function routedIn(script: string): string[] {
+  if (/createElement\(\s*["'`]base["'`]/.test(script)) return ['href'];
+  if (!script.includes('.pushState(')) return [];
+  return [...new Set(Array.from(script.matchAll(routed), ([, name = '']) => name))];
+}
+
 /**
  * The ids, classes and attributes that a script finds elements by, those of them that it listens to,
- * and those of links that it follows without the server. A name with a hyphen may be given to a
+ * and those of links that it follows without the server, or turns. A name with a hyphen may be given to a
  * function that finds the element.
  *
  * @example namesIn("$('#a').on('click', f)") // { names: ['a'], listened: ['a'], routed: [] }
@@ -95,9 +102,7 @@ export function namesIn(script: string) {
   return structuredClone({
     names: [...new Set(places.map(({ name }) => name))],
     listened: [...new Set(places.flatMap(({ name, isListened }) => (isListened ? name : [])))],
-    routed: /\.pushState\(/.test(script)
-      ? [...new Set(Array.from(script.matchAll(routed), ([, name = '']) => name))]
-      : [],
+    routed: routedIn(script),
   });
 }
 
