@@ -2570,6 +2570,7 @@ export const cases: readonly Case[] = [
       ),
       '/d': page('fi', main('<p>Teemme tämän tämän selosteen avulla</p>')),
       '/e': page('nl', main('<p>Wij bekijken uw uw huis</p>')),
+      '/f': page('no', main('<p>Vi bygger med med tanke på deg</p>')),
     },
     wrong: [
       '/a “We build on the the hill”',
@@ -2577,6 +2578,7 @@ export const cases: readonly Case[] = [
       '/b “Znalost práva je je klíčová”',
       '/c “Wij bouwen het huis op de de heuvel, en wij zijn er ook na de bouw voor u”',
       '/e “Wij bekijken uw uw huis”',
+      '/f “Vi bygger med med tanke på deg”',
     ],
   },
   {

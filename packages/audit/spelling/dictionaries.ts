@@ -9,6 +9,7 @@ import { Dictionary } from './dictionary';
 /** The spellings of a language that are all right, where there are several. */
 const variants: Readonly<Record<string, readonly string[]>> = {
   en: ['en', 'en-gb'],
+  no: ['nb'],
   pt: ['pt', 'pt-pt'],
 };
 
