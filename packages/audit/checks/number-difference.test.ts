@@ -48,6 +48,14 @@ test('a price is another than that of two versions, wherever one of them says it
   expect(await foundIn({ de, cs: 'Zaměření stojí 400 Kč u nás', ru })).toEqual([]);
 });
 
+test('of three versions that one is wrong whose price is unlike the others', async () => {
+  const de = 'Eine Seite kostet 110 PLN bei uns';
+  const pl = 'Jedna strona kosztuje 100 zł u nas';
+  const no = 'Vi bygger hus</p><p>Ring oss</p><p>Kom innom</p><p>En side koster 100 PLN';
+  expect(await foundIn({ de, pl })).toEqual([pl]);
+  expect(await foundIn({ de, pl, no })).toEqual([de]);
+});
+
 test.each([
   ['Für 8 Leute', 'For 7 people'],
   ['Das Kino Roma 30 hat jetzt 4 Säle', 'The cinema Roma 1930s now has 4 halls'],

@@ -62,14 +62,12 @@ const says = ({ content }: AuditedContent, amount: string, except?: TextBlock) =
 /** An amount of money that few convert: others count in crowns or forints beside euros. */
 const money = /^[\d.]+ [€$£]$/;
 
-/** Whether another version has the amount of money of a version, wherever it says so, and not that of the page. */
-function isAgreed({ mine, theirs }: Difference, path: string, page: AuditedContent): boolean {
-  const isMoney = [mine, theirs].every((each) => money.test(each));
-  return (
-    isMoney &&
-    versionsOf(page).some((each) => each.path !== path && says(each, theirs) && !says(each, mine))
-  );
-}
+/** Whether a version of a page besides one has an amount, wherever it says so, and not another. */
+const isSaidBesides = (path: string, amount: string, other: string, page: AuditedContent) =>
+  versionsOf(page).some((each) => each.path !== path && says(each, amount) && !says(each, other));
+
+/** The currency or unit of a number. */
+const unitOf = (number: string) => number.split(' ')[1];
 
 /** Numbers of a list in another order that are looked at. */
 const maxReordered = 50;
@@ -121,14 +119,20 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
       textsWithNumbers(site).get(text.language)?.has(text.text.replace(mine, theirs));
     // Of two versions the later is reported, of several the one that is unlike all others.
     const isNotice = /©|copyright/i.test(text.text);
-    const areSeveral = own.length > 1 || isAgreed(found, version.path, page);
+    const unit = unitOf(mine);
+    const isMoney = [mine, theirs].every((each) => money.test(each));
+    const isComparable = isMoney || (unit !== undefined && unit === unitOf(theirs));
+    const areSeveral =
+      own.length > 1 || (isComparable && isSaidBesides(version.path, theirs, mine, page));
     const isLater = areSeveral || isElsewhere || isNotice || page.path > version.path;
     if (publication.test(text.classes) || (areTwo && own.length === 1)) continue;
     // Of two notices the one with the earlier year is out of date.
     if (isNotice && Number(mine) > Number(theirs)) continue;
     // Of several versions one agrees, though it says it elsewhere.
-    if (own.length === 1 && versionsOf(page).some(({ content }) => hasText(content, text)))
-      continue;
+    const isAgreed =
+      versionsOf(page).some(({ content }) => hasText(content, text)) ||
+      (unit !== undefined && isSaidBesides(version.path, mine, theirs, page));
+    if (own.length === 1 && isAgreed) continue;
     if (!isLater || own.some((each) => each.found?.theirs !== theirs)) continue;
     const hint = `it says ${mine}; ${version.path} says ${theirs}`;
     // One may count in other units, as centuries are, or have one more entry.
