@@ -169,8 +169,15 @@ const variants: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
   // “powykonawcza”.
   pl: [[/^(między|nad|po|pod|pół|przed|wielo|współ)/, '']],
   pt: [[romancePrefix, '']],
-  // Adjectives of nouns: “акционными”.
-  ru: [[/онн\p{L}{2,3}$/u, 'я']],
+  ru: [
+    // Adjectives of nouns: “акционными”.
+    [/онн\p{L}{2,3}$/u, 'я'],
+    // Verbs: “встроился”.
+    [
+      /^(?:вс?|вы|до|за|на|от|пере|по|под|при|про|рас|с|у)(?=\p{L}{4,}(?:ть|л[аио]?)(?:с[яь])?$)/u,
+      '',
+    ],
+  ],
 };
 
 /** Whether a word is a variant of one that a dictionary or the site has. */

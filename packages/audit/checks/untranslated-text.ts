@@ -307,7 +307,9 @@ function sourceByDictionaries(block: TextBlock, page: AuditedContent): AuditedCo
     const telling = theirs.filter((word) => !hasStopWord([word], language));
     const isMost = telling.length >= minLikely && theirs.length > words.length / 2;
     const isLikely = likely === language && isReliable && isMost;
-    return (isLikely || theirs.length >= minTheirs) && !hasOwn;
+    // Of a near language, a dictionary may lack words that both have.
+    const min = areNear(own, language) ? Math.max(minTheirs, words.length / 2) : minTheirs;
+    return (isLikely || theirs.length >= min) && !hasOwn;
   });
 }
 

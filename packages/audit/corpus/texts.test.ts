@@ -149,11 +149,11 @@ async function findingsByWords(
   return found;
 }
 
-test('an adjective of a noun is no slip of another word', async () => {
+test('an adjective of a noun, and a verb with a prefix, are no slips of other words', async () => {
   const documents = {
-    '/': '<html lang="ru"><main><p>Пользуйтесь акционными ценами</p><p>Пользуйтесь аукционными цинами</p></main></html>',
+    '/': '<html lang="ru"><main><p>Пользуйтесь акционными ценами</p><p>Дом встроился в улицу</p></main></html>',
   };
-  const words = { ru: 'пользуйтесь ценами акция аукционными' };
+  const words = { ru: 'пользуйтесь ценами акция аукционными дом в улицу выстроился строился' };
   expect(await foundByWords('unknown-word', documents, words)).toEqual([]);
 });
 

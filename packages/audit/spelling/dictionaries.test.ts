@@ -6,7 +6,7 @@ import { isWord, loadDictionaries } from './dictionaries';
 
 test('words are looked up in every spelling; what to install is said once, of what is missing', async () => {
   const warn = vi.fn();
-  const spoken = ['en', 'de', 'pt', 'no', 'zh'];
+  const spoken = ['en', 'de', 'pt', 'no', 'sr', 'zh'];
   const site = { spoken, dictionaries: new Map() } as unknown as ContentSite;
   await loadDictionaries(site, warn);
   await loadDictionaries(site, warn);
@@ -15,6 +15,8 @@ test('words are looked up in every spelling; what to install is said once, of wh
   ]);
   expect([...site.dictionaries.keys()]).toEqual(['en', 'de']);
   expect(warn.mock.calls).toEqual([
-    ['Words in pt, no are not looked up: npm install dictionary-pt dictionary-pt-pt dictionary-nb'],
+    [
+      'Words in pt, no, sr are not looked up: npm install dictionary-pt dictionary-pt-pt dictionary-nb dictionary-sr dictionary-sr-latn',
+    ],
   ]);
 });

@@ -11,6 +11,8 @@ const variants: Readonly<Record<string, readonly string[]>> = {
   en: ['en', 'en-gb'],
   no: ['nb'],
   pt: ['pt', 'pt-pt'],
+  // In both scripts.
+  sr: ['sr', 'sr-latn'],
 };
 
 const variantsOf = (language: string) => variants[language] ?? [language];
