@@ -64,8 +64,8 @@ function contactsIn(text: string): Contact[] {
     const digits = written.replace(/\D/g, '');
     // “000 000 000” shows how to write one.
     const isSample = /^(\d)\1*$/.test(digits.slice(-keyLength));
-    const isNumber = digits.length >= keyLength && digits.length <= 15;
-    if (isSample || amounts.test(written)) return [];
+    const isOther = isSample || amounts.test(written);
+    const isNumber = digits.length >= keyLength && digits.length <= 15 && !isOther;
     return isNumber ? [{ written: written.trim(), key: digits.slice(-keyLength) }] : [];
   });
   const places = [...text.matchAll(postcode)].map(([written, code, town]) => {
@@ -114,17 +114,16 @@ function contactsOf({ path, content, site }: AuditedContent) {
  * The numbers of which one may be a slip: with two digits that changed places, another digit, or one
  * more, before its extension; one that is dialled, with two such digits anywhere; one to write to, with either.
  */
-function slipsOf({ written, key, isDialled, isChat }: Contact): string[] {
-  const digits = written.replace(/\D/g, '');
+function slipsOf({ key, isDialled, isChat }: Contact): string[] {
   return Array.from({ length: keyLength }).flatMap((_, at) => {
     const [before, digit, after] = [key.slice(0, at), key.charAt(at), key.slice(at + 1)];
     // A number without the code of its country begins with a zero.
     if (at === 0 && digit === '0') return [];
     const isBefore = at < keyLength - extension;
-    const [start, end] = [digits.slice(0, -key.slice(at).length), key.slice(at)];
-    const longer = Array.from('0123456789', (other) => (start + other + end).slice(-keyLength));
     const swapped = before + after.charAt(0) + digit + after.slice(1);
     const others = Array.from('0123456789', (other) => before + other + after);
+    // One digit more puts the first of the key out.
+    const longer = others.map((other) => other.slice(1, at + 1) + digit + after);
     return [
       ...(isBefore || isDialled ? [swapped] : []),
       ...(isBefore || isChat ? others : []),

@@ -217,12 +217,13 @@ function haveOwnDescriptions(site: ContentSite): boolean {
 }
 
 /**
- * Whether a text has the heading of one page and not that of another, or, where no others have the text, what its
- * address ends with.
+ * Whether a text has the heading of one page and not that of another; or what its address ends with.
+ *
+ * @param isPair - whether no other pages have the text: then addresses tell, too.
  */
-function namesPage(text: string, one: AuditedContent, other: AuditedContent, areAll: boolean) {
+function namesPage(text: string, one: AuditedContent, other: AuditedContent, isPair: boolean) {
   const isNamed = ({ path, facts: { heading } }: AuditedContent) =>
-    [heading, areAll ? simplified(path).replace(/.*\//, '') : ''].some(
+    [heading, isPair ? simplified(path).replace(/.*\//, '') : ''].some(
       (name) => name.length >= 4 && text.toLowerCase().includes(name.toLowerCase()),
     );
   const areInner = [one, other].every(({ path, site }) => !isStartPage(path, site.site));
