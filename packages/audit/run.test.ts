@@ -200,6 +200,18 @@ test('links are not sure where a file of scripts adds a base', async () => {
   expect(await findingsOf(audit({ start, families: ['links'] }))).toEqual([]);
 });
 
+test('references that a script leads elsewhere by a table of addresses are not sure', async () => {
+  const start = folderOf({
+    'index.html':
+      '<html lang="en"><head><title>Home</title></head><body><img src="./our%20hut.jpg" alt="Hut"><a href="../club.html">Club</a><a href="gone.html">Gone</a><script src="a.js"></script></body></html>',
+    'a.js': "const script = document.createElement('script'); script.src = './all.js';",
+    'all.js': `const moved = { 'club.html': 'club/', "our hut.jpg": "pictures/hut.jpg", 'Gone': 'gone.html' };
+      for (const link of document.links) link.setAttribute('href', moved[link.getAttribute('href')]);`,
+  });
+  const findings = await findingsOf(audit({ start, families: ['links'] }));
+  expect(findings.map(({ name }) => name)).toEqual(['Gone']);
+});
+
 test('a number that a file of scripts replaces is not sure, one that it only listens to is', async () => {
   const call = (name: string) => `<a class="${name}" href="tel:0850000000">0577 0300 441</a>`;
   const start = folderOf({

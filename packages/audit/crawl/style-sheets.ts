@@ -44,7 +44,7 @@ export class StyleSheets {
     const script = answer.text;
     // What starts with a licence is a library, which acts on what the markup marks for it.
     const own = /^\s*\/\*(!|\*?\s*@licen[cs]e)/.test(script) ? '' : script;
-    return { ...namesIn(own), setsLanguage: setsLanguage(own) };
+    return { path, ...namesIn(own), setsLanguage: setsLanguage(own) };
   });
 
   async #readAll<Read>(
@@ -78,6 +78,10 @@ export class StyleSheets {
     const forAll = page.sheets.flatMap(({ isForAll, href }) => (isForAll ? href : []));
     const sheets = await this.#readAll(forAll, path, page, this.read);
     const scripts = await this.#readAll(page.scripts, path, page, this.#actsOf);
+    for (const each of scripts) {
+      const added = await this.#readAll(each.added, each.path, null, this.#actsOf);
+      scripts.push(...added.filter((other) => !scripts.includes(other)));
+    }
     return {
       displays: sheets.map(({ display }) => display),
       names: scripts.flatMap(({ names }) => names),

@@ -255,8 +255,8 @@ function readTree(places: Places, document: Document, linked: Linked) {
         list: kind === 'link' ? lists(list) : -1,
         isUnused:
           reference.isUnused ||
-          (kind === 'link' &&
-            (isRefilled(element) || isRedialled(element) || isRouted(element) || isOutOfSight())),
+          isRouted(element, reference) ||
+          (kind === 'link' && (isRefilled(element) || isRedialled(element) || isOutOfSight())),
         isLoaded: isLoaded(element, kind),
         opensUnsafely:
           attribs.target?.toLowerCase() === '_blank' && !/\bno(opener|referrer)\b/i.test(rel),

@@ -1,5 +1,7 @@
 import { memoized } from '@sitewide/kit/collections';
+import { decoded } from '@sitewide/kit/text';
 import { type Element, isTag } from 'domhandler';
+import type { Reference } from './reference';
 import { classesOf, closest, elementsNamed, lineage, ownText, wholeText } from './tree';
 
 /*
@@ -67,19 +69,30 @@ export const setsLanguage = (script: string) =>
 /** By what a script finds links that it shows pages of its own for: `a[data-link]`. */
 const routed = /["'`\s,]a(?:\.|\[(?=data-))([a-z_][\w-]*)/gi;
 
+/** A former address and the one that a script puts in its place: `'club.html': 'club/'`. */
+const renamed = /["'`]([^"'`\n]{1,200}\.\w{2,5})["'`]\s?:\s?["'`]([\w./-]*)["'`]/g;
+const rewriting = ['.getAttribute(', '.setAttribute('];
+
 /** What links have that lead elsewhere by a script: all their addresses where it adds a `base`. */
 function routedIn(script: string): string[] {
   if (/createElement\(\s*["'`]base["'`]/.test(script)) return ['href'];
-  if (!script.includes('.pushState(')) return [];
-  return [...new Set(Array.from(script.matchAll(routed), ([, name = '']) => name))];
+  const names = script.includes('.pushState(') ? script.matchAll(routed) : [];
+  const former = rewriting.every((each) => script.includes(each)) ? script.matchAll(renamed) : [];
+  return [...new Set(Array.from([...names, ...former], ([, name = '']) => name))];
+}
+
+/** Other scripts that a script adds to the page. */
+function addedBy(script: string): string[] {
+  if (!/createElement\(\s*["'`]script["'`]/.test(script)) return [];
+  return Array.from(script.matchAll(/["'`]([\w./-]{1,200}\.m?js)["'`]/g), ([, file = '']) => file);
 }
 
 /**
  * The ids, classes and attributes that a script finds elements by, those of them that it listens to,
- * and those of links that it follows without the server, or turns. A name with a hyphen may be given to a
- * function that finds the element.
+ * and those of links that it follows without the server, or turns; and the scripts that it adds. A name with
+ * a hyphen may be given to a function that finds the element.
  *
- * @example namesIn("$('#a').on('click', f)") // { names: ['a'], listened: ['a'], routed: [] }
+ * @example namesIn("$('#a').on('click', f)") // { names: ['a'], listened: ['a'], routed: [], added: [] }
  */
 export function namesIn(script: string) {
   const found = script.matchAll(
@@ -103,6 +116,7 @@ export function namesIn(script: string) {
     names: [...new Set(places.map(({ name }) => name))],
     listened: [...new Set(places.flatMap(({ name, isListened }) => (isListened ? name : [])))],
     routed: routedIn(script),
+    added: addedBy(script),
   });
 }
 
@@ -168,11 +182,14 @@ export function namedBy(elements: readonly Element[], loaded: readonly string[])
   };
 }
 
-/** Tells whether a script follows a link without the server, by one of some names. */
+/** Tells whether a script follows a link without the server, or turns a reference, by one of some names. */
 export function routedBy(names: readonly string[]) {
-  return (element: Element): boolean =>
-    names.length > 0 &&
-    [...classesOf(element), ...Object.keys(element.attribs)].some((each) => names.includes(each));
+  return (element: Element, { kind, href }: Reference): boolean => {
+    if (names.length === 0) return false;
+    const own = kind === 'link' ? [...classesOf(element), ...Object.keys(element.attribs)] : [];
+    const address = decoded(href ?? '').replace(/^(\.{0,2}\/)+/, '');
+    return [...own, address].some((each) => names.includes(each));
+  };
 }
 
 /** What elements with a number or a mailbox are called. */
