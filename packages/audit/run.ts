@@ -237,7 +237,9 @@ export class Audit implements AsyncIterable<GroupedFinding> {
     const { folder } = first;
     const { onProgress, checks = [], ...settings } = this.#options;
     const ofPages = this.#active('page', 'site');
-    const isPublicOnly = !settings.privateNetworks && !(await isPrivateHost(first.url));
+    // The host of a folder has no address: it is not looked up.
+    const isPublic = folder !== null || !(await isPrivateHost(first.url));
+    const isPublicOnly = !settings.privateNetworks && isPublic;
     const options: CrawlOptions = {
       ...crawlOptionsOf(settings, first.url),
       isPublicOnly,

@@ -36,16 +36,20 @@ export function lookUpPublic(host: string, options: LookupOptions, found: Found)
   });
 }
 
+/** The host of an address, without the brackets that IPv6 has there. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
 /** Whether the host of an address is written as a private address; it is not looked up then. */
-export function hasPrivateAddress({ hostname }: URL): boolean {
-  const address = hostname.replace(/^\[|\]$/g, '');
-  return isIP(address) !== 0 && isPrivate(address);
+export function hasPrivateAddress(url: URL): boolean {
+  const host = hostOf(url);
+  return isIP(host) !== 0 && isPrivate(host);
 }
 
 /** Whether a host is of this machine or of a private network; no where it cannot be looked up. */
 export async function isPrivateHost(url: URL): Promise<boolean> {
-  if (hasPrivateAddress(url)) return true;
+  const host = hostOf(url);
+  if (isIP(host) !== 0) return isPrivate(host);
   return new Promise((resolve) => {
-    lookUpPublic(url.hostname, {}, (error) => resolve(error instanceof PrivateHostError));
+    lookUpPublic(host, {}, (error) => resolve(error instanceof PrivateHostError));
   });
 }
