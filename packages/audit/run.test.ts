@@ -212,6 +212,43 @@ test('references that a script leads elsewhere by a table of addresses are not s
   expect(findings.map(({ name }) => name)).toEqual(['Gone']);
 });
 
+test('one page of several in a language that none declares is not told by its texts', async () => {
+  const french =
+    'Nous construisons des maisons où les gens aiment vivre, et nous restons là pour vous après les travaux.';
+  const danish =
+    'Vi bygger huse, som folk gerne vil bo i, og vi er der også for dig, når arbejdet er færdigt.';
+  const names = ['index', 'a', 'b', 'c', 'd'];
+  const links = names.map((each) => `<a href="${each}.html">${each}</a>`).join('');
+  const page = (name: string, text: string) =>
+    `<html><title>${name}</title>${links}${[1, 2, 3, 4].map((each) => `<p>${name} ${each}. ${text}</p>`).join('')}</html>`;
+  const expected = async (count: number) => {
+    const pages = names.map((name, at) => [
+      `${name}.html`,
+      page(name, at < count ? danish : french),
+    ]);
+    const findings = await findingsOf(audit({ start: folderOf(Object.fromEntries(pages)) }));
+    const missing = findings.filter(({ code }) => code === 'language/lang-missing');
+    return missing.map(({ hint, count: places }) => `${hint.split('; ')[1] ?? ''} ${places}`);
+  };
+  expect(await expected(1)).toEqual([' 1', 'expected fr 4']);
+  expect(await expected(2)).toEqual(['expected da 2', 'expected fr 3']);
+});
+
+test('the links of a copied menu to parts of its page are one finding', async () => {
+  const menu = '<nav><a href="#rooms">Rooms</a><a href="#prices">Prices</a></nav>';
+  const page = (title: string, body: string) =>
+    `<html lang="en"><head><title>${title}</title></head><body>${menu}${body}</body></html>`;
+  const start = folderOf({
+    'index.html': page(
+      'Inn',
+      '<a href="blog.html">Blog</a><h2 id="rooms">A</h2><h2 id="prices">B</h2>',
+    ),
+    'blog.html': page('Blog', '<p><a href="#comments">Comments</a></p>'),
+  });
+  const findings = await findingsOf(audit({ start, families: ['links'] }));
+  expect(findings.map(({ name, count }) => `${name} ${count}`)).toEqual(['Rooms 2', 'Comments 1']);
+});
+
 test('a number that a file of scripts replaces is not sure, one that it only listens to is', async () => {
   const call = (name: string) => `<a class="${name}" href="tel:0850000000">0577 0300 441</a>`;
   const start = folderOf({

@@ -30,7 +30,7 @@ const polishAccount = /(?<![\dA-Z] ?)\d\d(?:[ \u00a0]?\d{4}){6}(?![ \u00a0]?\d)/
 
 /** An address that calls or writes to a number. */
 const dialled =
-  /^(?:(?:tel|sms):|https?:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=))\+?(\d{9,15})(?!\d)/i;
+  /^(?:(?:tel|sms):|https?:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=))\+?(\d(?:[ .-]?\d){8,14})(?!\d)/i;
 
 /** A page of another site that is called after somebody: `https://social.example/name`. */
 const profile = /^https?:\/\/(?:www\.)?([^/?#]+\/@?[^/?#]{8,60})\/?$/i;
@@ -80,7 +80,8 @@ function contactsInLink(href: string): Contact[] {
   const [, number] = dialled.exec(href) ?? [];
   if (number !== undefined) {
     const isChat = /^https?:/i.test(href);
-    return [{ written: href, key: number.slice(-keyLength), isDialled: true, isChat }];
+    const key = number.replace(/\D/g, '').slice(-keyLength);
+    return [{ written: href, key, isDialled: true, isChat }];
   }
   const [, name] = profile.exec(href) ?? [];
   if (mail.length > 0 || name === undefined) return mail;
@@ -161,9 +162,9 @@ const usualContacts = memoized((site: ContentSite) => {
   return groupBy(usual, partOf);
 });
 
-/** Whether the name of a profile is a slip of another: numbers tell profiles apart. */
+/** Whether the name of a profile is a slip of another: numbers tell profiles apart, Roman ones, too. */
 function isSlipOfProfile(one: string, other: string): boolean {
-  const [name, otherName] = [one, other].map((each) => each.replace(/\d/g, ''));
+  const [name, otherName] = [one, other].map((each) => each.replace(/\d|(?<![a-z])[ivx]+$/g, ''));
   return name !== otherName && (areSwapped(one, other) || distance(one, other) === 1);
 }
 

@@ -314,6 +314,17 @@ test('a program of the host of a folder answers what its files do not have', () 
   expect(found(link('/mail/protection'))).toEqual(['/ undeclared-route “Write”']);
 });
 
+test('a mailbox that a script of the host decodes is no fragment', () => {
+  const pages = (path: string) => ({
+    '/': html('en', `<p><a href="${path}#0766746b">[email protected]</a></p>`),
+    [path]: html('en', '<h1>Protected</h1>'),
+  });
+  expect(found(pages('/cdn-cgi/l/email-protection.html'))).toEqual([
+    '(/ fragment-missing “[email protected]”)',
+  ]);
+  expect(found(pages('/mail.html'))).toEqual(['/ fragment-missing “[email protected]”']);
+});
+
 test('a dead link that nobody sees is not sure', () => {
   const page = (style: string) => html('en', `<div style="${style}"><a href="/old">Old</a></div>`);
   expect(found({ '/': page('color: red') })).toEqual(['/ undeclared-route “Old”']);
@@ -466,6 +477,67 @@ test('the page for unknown addresses may have the menu of one language', () => {
   const page = html('en', menu);
   expect(found({ ...homes, '/404.html': page })).toEqual([]);
   expect(found({ ...homes, '/en/a': page })).toEqual(['/en/a wrong-language “Haus”']);
+});
+
+test('a button that opens a page by a script is a switch, too', () => {
+  const opens = (name: string, path: string) =>
+    `<button onclick="location.href='${path}'">${name}</button>`;
+  const cs = opens('DE', '/de/') + opens('PL', '/de/') + opens('Kontakt', '/de/');
+  const pages = { '/cs/': html('cs', cs), '/de/': homes['/de/'], '/pl/': homes['/pl/'] };
+  expect(found(pages)).toEqual(['/cs/ wrong-language “PL”']);
+});
+
+test('a button that changes the language leads to the version of its page', () => {
+  const link = (lang: string, path: string) =>
+    `<link rel="alternate" hreflang="${lang}" href="${path}">`;
+  const versions = (name: string, target: string) => {
+    const both = link('de', `/de/${name}`) + link('tr', `/tr/${name}`);
+    const button = `<button aria-label="Dil değiştir" onclick="location.href='/de/${target}'">DE</button>`;
+    return {
+      [`/de/${name}`]: html('de', `<h1>${name}</h1>`, both),
+      [`/tr/${name}`]: html('tr', `<h1>${name}</h1>${button}`, both),
+    };
+  };
+  expect(found({ ...versions('team', 'team'), ...versions('jobs', 'team') })).toEqual([
+    '/tr/jobs wrong-target “Dil değiştir”',
+  ]);
+});
+
+test('a page that a script translates may be in the language that a link or alternate expects', () => {
+  const script = '<script>document.documentElement.lang = chosen;</script>';
+  const alternate = '<link rel="alternate" hreflang="fr" href="/en/?lang=fr">';
+  const wrongIn = (head: string) =>
+    found({
+      '/en/': html('en', '<h1>Inn</h1>', head + alternate),
+      '/en/a': html('en', '<h1>Rooms</h1>', head),
+      '/de/': html('de', '<p><a href="/en/a">Zimmer und Preise</a></p>'),
+      '/de/a': html('de', '<h1>Zimmer</h1>'),
+    });
+  const lines = ['/en/ wrong-language “fr”', '/de/ wrong-language “Zimmer und Preise”'];
+  expect(wrongIn('')).toEqual(lines);
+  expect(wrongIn(script)).toEqual(lines.map((line) => `(${line})`));
+});
+
+test('an alternate that a host redirects is told by the page that it leads to', () => {
+  const head = (...alternates: readonly string[]) =>
+    alternates
+      .map(
+        (each) =>
+          `<link rel="alternate" hreflang="${each.split(' ')[0]}" href="${each.split(' ')[1]}">`,
+      )
+      .join('');
+  const pages = {
+    '/a': html('en', '<h1>A</h1>', head('en /a', 'es /es/a')),
+    '/b': html('en', '<h1>B</h1>', head('en /b', 'es /es/b')),
+    '/es/a': html('es', '<h1>A</h1>', head('en /b.html', 'es /es/a')),
+    '/es/b': html('es', '<h1>B</h1>', head('en /b', 'es /es/b')),
+  };
+  const site = siteOf(pages);
+  const open = (address: string) =>
+    address === '/b.html'
+      ? opened({ status: 308, redirect: 'https://www.example.org/b' })
+      : site.open(address);
+  expect(found(pages, { open })).toContain('/es/a hreflang-not-reciprocal “en”');
 });
 
 const listTo = (language: string, ...names: readonly string[]) =>

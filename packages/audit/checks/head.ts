@@ -296,6 +296,9 @@ function isCopy({ path, language, facts }: AuditedContent, site: ContentSite): b
   return isVariant(path, site.site) && site.languageOf(named) === language;
 }
 
+/** What pages are called that thank for a message. */
+const thanking = /danke|thank|merci|gracias|grazie|obrigad|dziekuj|dekujeme|spasibo|tesekkur/i;
+
 const hreflangIncomplete = defineCheck('page', 'head/hreflang-incomplete', function* (page, site) {
   const { path, language, facts, content } = page;
   // What robots are to leave out, or only leads on, is not listed.
@@ -313,7 +316,7 @@ const hreflangIncomplete = defineCheck('page', 'head/hreflang-incomplete', funct
   const cause = `${language} without ${missing.join()}`;
   // The page for all others may be one of them.
   const named = new Set(facts.alternates.map(({ href }) => site.target(path, href)?.pathname));
-  const isSure = paths.some((each) => !named.has(each));
+  const isSure = paths.some((each) => !named.has(each)) && !thanking.test(path);
   yield inHead(content.head, { name: 'hreflang', hint, cause, isSure });
 });
 
@@ -347,6 +350,8 @@ const hiddenPages = defineShare(({ content: { head }, path, facts }) =>
 /** Whether one page of a site alone asks search engines not to show it. */
 const isOnlyHidden = (site: ContentSite) =>
   hiddenPages(site).having === 1 && hiddenPages(site).all >= minHidden;
+
+const hasUsuallyViewport = isUsual(({ viewport }) => viewport !== '');
 
 /** How many times as large visitors are to make a page (WCAG 1.4.4). */
 const minZoom = 2;
@@ -432,6 +437,13 @@ export const headChecks = [
     if (!isBarred && Number(most) >= minZoom) return;
     const hint = `it says ${head.viewport}`;
     yield inHead(head, { name: 'viewport', element: 'meta[name="viewport"]', hint, cause: hint });
+  }),
+  defineCheck('page', 'layout/viewport-missing', function* (page, site) {
+    const { head } = page.content;
+    if (head.viewport !== '' || head.isFragment || head.isFrameset) return;
+    if (!hasUsuallyViewport(site) || !isReached(page.path, site)) return;
+    const hint = 'it has no viewport, as the other pages have';
+    yield inHead(head, { name: 'viewport', element: 'head', hint });
   }),
   defineCheck('page', 'links/page-orphan', function* (page, site) {
     const { path, facts, content } = page;

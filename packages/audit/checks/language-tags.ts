@@ -124,7 +124,7 @@ export const languageTagChecks = [
       ? `its address, alternates or texts say ${language}`
       : `its texts are ${englishName(language)}`;
     const cause = `${lang} ${language}`;
-    const isSure = !head.isTranslated;
+    const isSure = !page.facts.isTranslated;
     yield inHead(head, { ...element, hint: `it declares ${lang}; ${hint}`, cause, isSure });
   }),
   // Parts of pages that are marked as another language than that of their page, which they are in.

@@ -82,7 +82,7 @@ function isServedAt(
 const minRepeated = 3;
 
 /** Where the languages that a link announces and that its page has are others. */
-function announcedOther(tag: string, path: string, languages: Languages) {
+function announcedOther(tag: string, path: string, { site, languages, url }: LinkContext) {
   const announced = primaryLanguage(tag);
   const target = languages.of(path);
   if (announced === target || announced === languages.named(path)) return null;
@@ -93,7 +93,10 @@ function announcedOther(tag: string, path: string, languages: Languages) {
   const hint = `announced ${announced}, the page is ${target}`;
   // A site whose pages all declare one language declares none of them; their folders may.
   const folder = languageOfTag(tagInPath(path));
-  const isSure = languages.declared.size !== 1 || (folder !== null && folder !== announced);
+  const isDeclared = languages.declared.size !== 1 || (folder !== null && folder !== announced);
+  // A script may translate the page, as its query asks for: `?lang=fr`.
+  const isAsked = Boolean(url?.search) && site.open(path).page?.isTranslated === true;
+  const isSure = isDeclared && !isAsked;
   return { hint, isSure, cause: hint };
 }
 
@@ -281,6 +284,9 @@ const minHooks = 3;
 /** Ids by which links lead up the page, by a script where nothing has them: “back-top”, “scrollToTop”. */
 const upwards = /^(?:back|go|move|page|scroll)[-_]?(?:to[-_]?)?(?:the[-_]?)?top$|^to[-_]?top$/i;
 
+/** Where the fragment is a mailbox that a script of the host decodes. */
+const encoded = /\/cdn-cgi\/l\/email-protection(?:\.html)?$/;
+
 /** Ids that nothing needs to have: links to them close what another such link has opened, or scripts open the part of a number. */
 const ofNothing = /^(?:x|close|\d+)$/i;
 
@@ -361,13 +367,16 @@ export const liveLinkChecks = [
       target?.scriptedIds.has(fragment.id) ||
       ofNothing.test(fragment.id) ||
       isHook(link, context.page) ||
+      encoded.test(fragment.path) ||
       upwards.test(fragment.id);
-    // Templates give each page a link to a part of itself, by its address or in their own part.
+    // Templates give each page links to parts of itself, by its address or in their own part.
     const isOwn = target === context.site.open(context.path).page;
-    const isTemplate = isOfFrame(link) || !link.href?.startsWith('#');
-    const isSure =
-      !isMade && (link.href?.startsWith('#') || !repeatsName(fragment.path, fragment.id));
-    return { hint, isSure, ...(isOwn && isTemplate && { cause: `own #${fragment.id}` }) };
+    const isBare = link.href?.startsWith('#') === true;
+    const isTemplate = isOfFrame(link) || !isBare;
+    const [landmark] = link.place.split(' ', 1);
+    const own = isBare ? `own links of the ${landmark}` : `own #${fragment.id}`;
+    const isSure = !isMade && (isBare || !repeatsName(fragment.path, fragment.id));
+    return { hint, isSure, ...(isOwn && isTemplate && { cause: own }) };
   }),
   defineCheck('link', 'links/duplicate-id', (link, context) => {
     const fragment = fragmentOf(link, context);
@@ -389,8 +398,8 @@ export const liveLinkChecks = [
     const named = languages.named(endPath);
     if (target === '') return null;
     if (isOnward(link)) return onwardMissed(target, context);
-    if (link.kind !== 'link' && link.kind !== 'alternate') return null;
-    if (link.hreflang !== undefined) return announcedOther(link.hreflang, endPath, languages);
+    if (!['link', 'script', 'alternate'].includes(link.kind)) return null;
+    if (link.hreflang !== undefined) return announcedOther(link.hreflang, endPath, context);
     // One page for unknown addresses serves all languages.
     if (isErrorPage(path, page)) return null;
     const own = languages.of(path);
@@ -409,6 +418,8 @@ export const liveLinkChecks = [
     const isVersion = version !== null && simplified(version) === simplified(endPath);
     const instead = isVersion ? languageNamedInstead(link, target, context) : null;
     if (instead !== null) return `expected ${instead}, the page is ${target}`;
+    // A script may do more than open the page.
+    if (link.kind === 'script') return null;
     const isSwitch = isVersion || namesFolder(link, endPath);
     // A menu leads to the pages of its language, whatever it calls them.
     const isApart = !isOfFrame(link);
@@ -429,7 +440,7 @@ export const liveLinkChecks = [
     const mayBeElse = languages.isMisplaced(path) || languages.isMisplaced(endPath);
     const isMeant =
       isListed || isInForeignList(link, target, context) || isInMenuOfAll(link, endPath, context);
-    const isSure = mayBeSure && !mayBeElse && !isMeant;
+    const isSure = mayBeSure && !mayBeElse && !isMeant && !inside.end.page.isTranslated;
     const called = [...languages.spoken].find((each) => namesLanguage(link, own, each)) ?? own;
     const hint = `expected ${called}, the page is ${target}`;
     const [landmark] = link.place.split(' ', 1);
@@ -462,7 +473,7 @@ export const liveLinkChecks = [
     if (isListed || isVariant(path, site) || isErrorPage(url.pathname, alternate)) return null;
     // It may list another page in this language, of which this one is a copy without a version.
     const language = languages.of(path);
-    const target = languages.of(url.pathname);
+    const target = languages.of(inside.endPath);
     const other = alternate.alternates.find((each) => primaryLanguage(each.language) === language);
     const byMenus = target === language ? null : context.versionByMenus(path, target);
     const version = languages.versionByAddress(path, target) ?? byMenus;
@@ -483,7 +494,8 @@ export const liveLinkChecks = [
   }),
   defineCheck('link', 'links/wrong-target', (link, context) => {
     const { inside, languages, names, path, page, url } = context;
-    if (link.kind !== 'link' || !inside?.end.page || inside.isDeadEnd) return null;
+    const isScript = link.kind === 'script';
+    if (!(isScript || link.kind === 'link') || !inside?.end.page || inside.isDeadEnd) return null;
     const own = languages.of(path);
     const language = primaryLanguage(link.hreflang ?? languages.of(inside.endPath));
     if (language !== '' && language !== own) {
@@ -497,7 +509,7 @@ export const liveLinkChecks = [
       if (!isOfPage && isSwitch) return translationMissed(link, language, inside, context);
     }
     // What has another name may lead to the version of an entry that the page lists.
-    if (link.hreflang !== undefined) return null;
+    if (isScript || link.hreflang !== undefined) return null;
     // A part of a page has a name of its own.
     if (url?.hash) return null;
     const meant = names.pageNamedBy(link, inside.path, path, page);

@@ -1,4 +1,5 @@
 import { memoized, rememberedByText } from '@sitewide/kit/collections';
+import { distance } from 'fastest-levenshtein';
 import type { TextBlock } from '../extract/content';
 import {
   fullDates,
@@ -20,7 +21,7 @@ import { sentencesOf } from '../language/prose';
 
 const currencies: readonly (readonly [string, RegExp])[] = [
   ['€', /^(€|eur|euros?|евро)$/i],
-  ['$', /^(\$|usd|dollars?|dólares|доллар\p{L}*)$/iu],
+  ['$', /^(\$|usd|dollars?|dólares|dolar|доллар\p{L}*)$/iu],
   ['£', /^(£|gbp|pounds?)$/i],
   ['₽', /^(₽|rub|руб\p{L}*)$/iu],
   ['Kč', /^(kč|czk|крон\p{L}*)$/iu],
@@ -41,7 +42,7 @@ const units: readonly (readonly [string, RegExp])[] = [
 const signs = [...currencies, ...units];
 /** Words for a thousand, or ten thousand, where another language may write the zeros. */
 const multiples =
-  '(?:т[иы]с\\.?|тысяч\\p{L}*|тисяч\\p{L}*|tausend|tsd\\.|thousand|tys\\.|tisíc|tis\\.|ezer|mila|mil|χιλ\\.|χιλιάδες)(?!\\p{L})|[万萬]';
+  '(?:т[иы]с\\.?|тысяч\\p{L}*|тисяч\\p{L}*|tausend|tsd\\.|thousand|tys\\.|tisíc|tis\\.|ezer|mila|mil|bin(?=\\s(?:dolar|euro|avro|lira|kişi|adet))|χιλ\\.|χιλιάδες)(?!\\p{L})|[万萬]';
 /** From one number to another, one alone, or those of an address, with what it counts before or after it. */
 const amount = new RegExp(
   `([€$£₽₴¥]|\\b(?:EUR|USD|GBP|RUB|CZK|HUF|PLN|UAH|CHF|JPY)\\b)?\\s?((?:(?:\\d{1,3}(?:[.,\\s’']\\d{3})+(?!\\d)|\\d+(?:[.,]\\d+)?)(?:[-–](?=\\d))?){1,4})(?:\\s?(${multiples}))?(?:\\s?([€$£₽₴¥]|[mм]2(?![\\d.,])|\\p{L}+²?))?`,
@@ -189,6 +190,15 @@ function areTransposed(one: string, other: string): boolean {
   return one.length >= 3 && own === theirs;
 }
 
+/** Digits from which on a number is that of a register or an account, which no language converts. */
+const minRegister = 8;
+
+/** Whether two numbers are one of a register, with a slip of the hand in one. */
+function areOfRegister(one: string, other: string): boolean {
+  const areLong = [one, other].every((each) => /^\d+$/.test(each) && each.length >= minRegister);
+  return areLong && distance(one, other) === 1;
+}
+
 /** A time of the day, in one of the ways of {@link clockTimes}. */
 const clock =
   /(?<![\d.:])(\d\d?)(?:(?:\s?h\s?|[:.])(\d\d)(?!\d)|\s?h(?![\p{L}\d])|(?=\s?[ap]\.?m\b))(?:\s?([ap])\.?m\b)?/giu;
@@ -310,7 +320,12 @@ function wordDifference(one: TextBlock, other: TextBlock) {
     sentencesOf(text).map((each) => numberWordsIn(each, language));
   const sentence = onlyApart(numbersOf(one), numbersOf(other));
   const numbers = sentence && onlyApart(sentence.mine, sentence.theirs);
-  return numbers ? { mine: `${numbers.mine}`, theirs: `${numbers.theirs}`, isSure: true } : null;
+  if (!numbers) return null;
+  const has = ({ text, language }: TextBlock, number: number) =>
+    numberWordsIn(text, language).includes(number);
+  // Sentences may be put in another order.
+  if (has(one, numbers.theirs) && has(other, numbers.mine)) return null;
+  return { mine: `${numbers.mine}`, theirs: `${numbers.theirs}`, isSure: true };
 }
 
 const monthName = (month: number) => inEnglish(new Date(Date.UTC(2026, month)), { month: 'long' });
@@ -379,6 +394,12 @@ export function difference(one: TextBlock, other: TextBlock): Difference | null 
   // Of what is converted, the number changes, too.
   const isOtherUnit = number === otherNumber;
   const isSure =
-    isBeside || isSame || isOtherUnit || isCopy || isFixed || areTransposed(mine, theirs);
+    isBeside ||
+    isSame ||
+    isOtherUnit ||
+    isCopy ||
+    isFixed ||
+    areTransposed(mine, theirs) ||
+    areOfRegister(mine, theirs);
   return { mine, theirs, isSure };
 }

@@ -66,6 +66,21 @@ const money = /^[\d.]+ [€$£]$/;
 const isSaidBesides = (path: string, amount: string, other: string, page: AuditedContent) =>
   versionsOf(page).some((each) => each.path !== path && says(each, amount) && !says(each, other));
 
+/** Digits from which on a number is a postcode or the like, which a page says twice. */
+const minSaidTwice = 4;
+
+/** Whether one of two numbers is told by its own page to be a slip for the other, which that has in another text. */
+function isContradicted(
+  { mine, theirs }: Difference,
+  text: TextBlock,
+  page: AuditedContent,
+  version: AuditedContent,
+) {
+  const areSlips =
+    digits(mine) >= minSaidTwice && digits(mine) === digits(theirs) && distance(mine, theirs) === 1;
+  return areSlips && (says(page, theirs, text) || says(version, mine));
+}
+
 /** The currency or unit of a number. */
 const unitOf = (number: string) => number.split(' ')[1];
 
@@ -143,6 +158,7 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
     const isVoted = areSeveral && isAlike && !isMoved && !text.text.startsWith(`${mine}.`);
     const isAsElsewhere = isElsewhere || saysElsewhere(text, page.content, theirs);
     const isRight = isReordered(found, differences);
-    yield { ...text, hint, isSure: !isRight && (isSure || isVoted || isAsElsewhere) };
+    const isSlip = !isMoved && isContradicted(found, text, page, version);
+    yield { ...text, hint, isSure: !isRight && (isSure || isVoted || isAsElsewhere || isSlip) };
   }
 });

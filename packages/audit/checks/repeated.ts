@@ -137,8 +137,10 @@ const minLong = 5;
 /** The word that a text says twice in a row; null for none. It may be in another language than its page declares. */
 function doubledWord({ kind, text, ...block }: TextBlock, page: AuditedContent): string | null {
   if (kind !== 'text') return null;
-  // The second may belong to a name: “de de Marchi”.
-  const pairs = text.matchAll(/(?<=^|\s)(\p{Ll}+)\s(?=\1(?:\s(?!\p{Lu})|[.,;:!?]))/gu);
+  // The second may belong to a name: “de de Marchi”; three are sung: “la la la”.
+  const pairs = text.matchAll(
+    /(?<=^|\s)(\p{Ll}+)\s(?<!\1[,!]?\s\1\s)(?=\1(?:\s(?!\p{Lu}|\1(?!\p{L}))|[.;:?]|[,!](?!\s\1)))/gu,
+  );
   const doubled = Array.from(pairs, ([, word = '']) => word);
   if (doubled.length === 0) return null;
   const told = foreignLanguage(text, block.language, page.site.spoken)?.language;

@@ -176,6 +176,8 @@ function sourceOfFrame(block: TextBlock, page: AuditedContent): AuditedContent |
   const placedIn = (pages: readonly AuditedContent[]) =>
     pages.flatMap((each) => blockAtPlace(block, each)?.text ?? []);
   const version = sourceInPlace(block, page);
+  // Both languages may have the word: “Calculator”.
+  if (version && isOwn(block.text, page.language, version.language, page.site)) return;
   const siblings = version ? siblingsOf(page) : [];
   const own = placedIn(siblings);
   const isOne = new Set(own).size === 1 && own.length >= minSiblings && own[0] !== block.text;
@@ -320,7 +322,9 @@ function sourceByLetters(block: TextBlock, page: AuditedContent): AuditedContent
   // English has hardly any accents.
   const isOdd =
     oddWords(own, words).size > 0 || (own === 'en' && words.some((word) => /[à-ž]/.test(word)));
-  if (kind !== 'text' || role !== 'heading' || !isOdd) return;
+  // Several capitals are a name, though each be a word: “Rosa Montaña Blanco”.
+  const isName = words.length > 2 && !wordsOf(text).some(isLowerCase);
+  if (kind !== 'text' || role !== 'heading' || !isOdd || isName) return;
   const [version, ...more] = versionsWith(text, page);
   if (version === undefined || more.length > 0) return;
   const isTheirs = words.every((word) => isWordAsItIs(word, version.language, page.site));
@@ -395,7 +399,7 @@ export const untranslatedText = defineTextCheck(
       // The heading of the other version may be the same.
       (isLeft && (isTitle || !(isDatum(block) || isDoubtful(block, source.language, page))));
     // A script that says which language a page is in may have its texts, too.
-    const isSure = isLikely && !page.content.head.isTranslated;
+    const isSure = isLikely && !page.facts.isTranslated;
     return {
       hint: `expected ${language}, it is the text of ${source.path}`,
       cause: causeOf(block, page),

@@ -1,4 +1,4 @@
-import { getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
+import { countBy, getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
 import type { TextBlock } from '../extract/content';
 import { declaredLanguage } from '../extract/language-tag';
 import { isOfFrame, isOfMenu } from '../extract/name';
@@ -349,6 +349,12 @@ function undeclaredLanguages(site: ContentSite): ReadonlyMap<string, string> {
     if (language === null) silent.push(path);
     else if (isMostly(language, page)) told.set(path, language);
   }
+  const counts = countBy(told.values(), String);
+  for (const [path, language] of told) {
+    // One page of many that is in a language that none declares may be one of names.
+    const isOdd = counts.get(language) === 1 && told.size > minOthers;
+    if (isOdd && !site.spoken.includes(language)) told.delete(path);
+  }
   const [language, ...others] = new Set(told.values());
   if (language === undefined || others.length > 0) return told;
   for (const path of silent) {
@@ -368,6 +374,9 @@ function isRatherOwn(page: AuditedContent, other: string): boolean {
   const texts = shownBlocks(page).map(({ text }) => text);
   return isDetectable(page.language) && shareOf(texts, other, page.language) < 0.5;
 }
+
+/** Pages that declare a language at most, where all of their texts are read to tell another. */
+const maxRead = 30;
 
 /** The language of the texts that pages have that declare one, each counted once: menus and lists say little on each page; null where that cannot be told. */
 function languageOfAll(declared: string, site: ContentSite): string | null {
@@ -390,6 +399,13 @@ const misdeclared = memoized((site: ContentSite) => {
     if (told !== null) getOrCompute(found, page.language, () => []).push(told);
   }
   const wrong = new Map<string, { instead: string; told: number; right: number }>();
+  // Of a few short pages all together may tell what none does.
+  for (const [declared, count] of countBy(site.site.pages, (path) => site.languageOf(path))) {
+    if (found.has(declared) || count < minTold || count > maxRead) continue;
+    const instead = languageOfAll(declared, site);
+    if (instead !== null && instead !== declared && !areNear(instead, declared))
+      wrong.set(declared, { instead, told: 0, right: 0 });
+  }
   for (const [declared, told] of found) {
     const [instead = '', ...others] = new Set(told);
     const isTold = told.length >= minTold || languageOfAll(declared, site) === instead;

@@ -233,6 +233,78 @@ test('a heading of one word is left that only the dictionary of the version has,
   ]);
 });
 
+test('a word of the frame that both languages have is left in neither', async () => {
+  const page = (language: string, word: string, other: string) =>
+    `<html lang="${language}"><nav><a href="#">${word}</a><a href="#">${other}</a></nav><h1>${language}</h1></html>`;
+  const documents = Object.fromEntries(
+    ['a', 'b', 'c', 'd'].flatMap((name) => [
+      [
+        `/en/${name}`,
+        page('en', name === 'a' ? 'Calculatoru' : 'Count', name === 'b' ? 'Calculator' : 'Plan'),
+      ],
+      [`/ro/${name}`, page('ro', 'Calculatoru', 'Calculator')],
+    ]),
+  );
+  const words = { en: 'count calculator plan', ro: 'calculatoru calculator' };
+  expect(await foundByWords('untranslated-text', documents, words)).toEqual([
+    '/en/a “Calculatoru” high',
+  ]);
+});
+
+test('a heading of three capitals is a name, whatever words a dictionary has', async () => {
+  const page = (language: string, heading: string) =>
+    `<html lang="${language}"><main><h1>${language}</h1><h2>Rosa Montaña Blanco</h2><h2>Montaña blanco</h2><h2>${heading}</h2></main></html>`;
+  const documents = { '/en/': page('en', 'Our team'), '/es/': page('es', 'Nuestro equipo') };
+  const words = { en: 'our team', es: 'rosa montaña blanco nuestro equipo' };
+  expect(await foundByWords('untranslated-text', documents, words)).toEqual([
+    '/en/ “Montaña blanco” high',
+  ]);
+});
+
+test('a number of a register lacks a digit surely, one of a few digits may', async () => {
+  const page = (language: string, ...texts: readonly string[]) =>
+    `<html lang="${language}"><main>${texts.map((each) => `<p>${each}</p>`).join('')}</main></html>`;
+  const documents = {
+    '/de/': page('de', 'Ust-Nummer der Firma 94136945600012', 'Gebaut mit 1450 Steinen'),
+    '/en/': page('en', 'Registered as 9413694560012', 'It is made of 145 bricks'),
+  };
+  expect(await foundByWords('number-differs', documents, {})).toEqual([
+    '/en/ “Registered as 9413694560012” high',
+    '/en/ “It is made of 145 bricks” low',
+  ]);
+});
+
+test('Turkish thousands are multiplied, and number words may stand in other sentences', async () => {
+  const page = (language: string, ...texts: readonly string[]) =>
+    `<html lang="${language}"><main>${texts.map((each) => `<p>${each}</p>`).join('')}</main></html>`;
+  const documents = {
+    '/en/': page('en', 'It costs 670,000 dollars', 'It has two legs. We are three, and two cats.'),
+    '/tr/': page('tr', 'Maliyeti 670 bin dolar', 'Onun üç bacağı var. Biz üç kişi ve iki kediyiz.'),
+    '/de/': page('de', 'Es kostet 690.000 Dollar', 'Es hat zwei Beine. Wir sind drei und zwei.'),
+    '/fr/': page(
+      'fr',
+      'Cela coûte 670 000 dollars',
+      'Il a deux jambes. Nous sommes trois et deux.',
+    ),
+  };
+  expect(await foundByWords('number-differs', documents, {})).toEqual([
+    '/de/ “Es kostet 690.000 Dollar” high',
+  ]);
+});
+
+test('a code is surely a slip that its page has otherwise in another text', async () => {
+  const page = (language: string, ...texts: readonly string[]) =>
+    `<html lang="${language}"><main>${texts.map((each) => `<p>${each}</p>`).join('')}</main></html>`;
+  const documents = {
+    '/de/': page('de', 'Loiret · 45330', '45330', '45221', 'Mehr'),
+    '/en/': page('en', 'Loiret · 45330', '45230', '45321', 'More'),
+  };
+  expect(await foundByWords('number-differs', documents, {})).toEqual([
+    '/en/ “45230” high',
+    '/en/ “45321” low',
+  ]);
+});
+
 test('a button says what only the dictionary of another language of its site has', async () => {
   const page = (language: string, ...buttons: readonly string[]) =>
     `<html lang="${language}"><main><h1>${language}</h1><form id="send">${buttons.map((each) => `<button>${each}</button>`).join('')}</form><button>Eichenbank</button></main></html>`;

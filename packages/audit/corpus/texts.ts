@@ -586,6 +586,22 @@ export const cases: readonly Case[] = [
     wrong: ['/b “viewport”', '/c “viewport”'],
   },
   {
+    code: 'viewport-missing',
+    title: 'of one page of a site, not of one that nothing leads to, nor where pages have none',
+    pages: (() => {
+      const fitted = '<meta name="viewport" content="width=device-width">';
+      const paths = ['/', '/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h', '/i', '/j', '/alone'];
+      const links = paths.slice(0, -1).map((path) => `<a href="${path}">A</a>`);
+      return Object.fromEntries(
+        paths.map((path) => [
+          path,
+          page('en', main(links.join(' ')), titled(path, /c|alone/.test(path) ? '' : fitted)),
+        ]),
+      );
+    })(),
+    wrong: ['/c “viewport”'],
+  },
+  {
     code: 'noindex-listed',
     title: 'of a start page, and of one that all lists but those of footers lead to',
     pages: (() => {
@@ -789,6 +805,27 @@ export const cases: readonly Case[] = [
       '/none': '<html lang="he"></html>',
     },
     wrong: ['/he “dir="ltr"”', '/en “dir="rtl"”'],
+  },
+  {
+    code: 'lang-wrong',
+    title:
+      'of pages that say too little each, and enough together, not with a text of the declared one',
+    pages: (() => {
+      const short = [
+        'Wir bauen Häuser, in denen Menschen gern wohnen.',
+        'Unsere Meister kommen zu Ihnen und messen alles selbst.',
+        'Danach sind wir für Sie da, auch am Wochenende.',
+        'Schreiben Sie uns, und wir rufen Sie noch am selben Tag an.',
+        'Das Holz kommt aus den Wäldern der Umgebung.',
+        'Seit vier Generationen arbeiten wir mit denselben Werkzeugen wie unsere Großväter.',
+        'Fragen Sie nach einem Termin, wir zeigen Ihnen gern die Werkstatt.',
+      ];
+      const of = (language: string, texts: readonly string[]) =>
+        texts.map((text, at) => [`/${language}${at}`, page(language, main(`<p>${text}</p>`))]);
+      const spanish = short.toSpliced(2, 1, 'Construimos casas en las que la gente quiere vivir.');
+      return Object.fromEntries([...of('en', short), ...of('es', spanish)]);
+    })(),
+    wrong: [0, 1, 2, 3, 4, 5, 6].map((at) => `/en${at} “lang="en"”`),
   },
   {
     code: 'lang-wrong',
@@ -1685,6 +1722,23 @@ export const cases: readonly Case[] = [
     wrong: ['/a “/drawn”', '/a “/icon”', '/a “/logo”'],
   },
   {
+    code: 'name-missing',
+    title: 'of one picture of cards beside its link, where those of the others have names',
+    pages: (() => {
+      const card = (path: string, alt: string, className: string) =>
+        `<article><a class="${className}" href="${path}"><img src="a.svg" alt="${alt}"></a><h2><a href="${path}">Card</a></h2></article>`;
+      return {
+        '/a': page(
+          'en',
+          main(card('/b', 'Hut', 'of') + card('/c', '', 'of') + card('/d', 'Inn', 'of')),
+        ),
+        '/b': page('en', main(card('/a', '', 'of') + card('/c', '', 'of') + card('/d', '', 'of'))),
+        '/c': page('en', main(card('/a', '', '') + card('/b', 'Hut', '') + card('/d', 'Inn', ''))),
+      };
+    })(),
+    wrong: ['/a “/c”'],
+  },
+  {
     code: 'id-missing',
     title: 'that attributes name, not where a script names it, too, or of a class',
     pages: {
@@ -2571,6 +2625,12 @@ export const cases: readonly Case[] = [
       '/d': page('fi', main('<p>Teemme tämän tämän selosteen avulla</p>')),
       '/e': page('nl', main('<p>Wij bekijken uw uw huis</p>')),
       '/f': page('no', main('<p>Vi bygger med med tanke på deg</p>')),
+      '/g': page(
+        'fr',
+        main(
+          '<p>Pour la la défense des clients</p><p>Elle chante la la la.</p><p>La la, la la.</p>',
+        ),
+      ),
     },
     wrong: [
       '/a “We build on the the hill”',
@@ -2579,6 +2639,7 @@ export const cases: readonly Case[] = [
       '/c “Wij bouwen het huis op de de heuvel, en wij zijn er ook na de bouw voor u”',
       '/e “Wij bekijken uw uw huis”',
       '/f “Vi bygger med med tanke på deg”',
+      '/g “Pour la la défense des clients”',
     ],
   },
   {
@@ -3275,6 +3336,14 @@ export const cases: readonly Case[] = [
         ['/g', '31100 Treviso', 'https://facebook.com/oakandlarch', 'wood@gmail.com'],
         ['/h', '31100 Treviso', 'https://facebook.com/oak.andlarch', 'wood@gmail.com'],
         ['/d', '31200 Treviso', 'https://social.example/oak.and.larch2', 'stone@gmial.com'],
+        ['/i', '31100 Treviso', 'https://horses.example/baroud+ii', 'wood@gmail.com'],
+        ['/j', '31100 Treviso', 'https://horses.example/baroud+ii', 'wood@gmail.com'],
+        ['/k', '31100 Treviso', 'https://horses.example/baroud+ii', 'wood@gmail.com'],
+        ['/l', '31100 Treviso', 'https://horses.example/baroud+iii', 'wood@gmail.com'],
+        ['/m', '31100 Treviso', 'https://wa.me/6680-870-5704', 'wood@gmail.com'],
+        ['/n', '31100 Treviso', 'https://wa.me/6680-870-5704', 'wood@gmail.com'],
+        ['/o', '31100 Treviso', 'https://wa.me/6680-870-5704', 'wood@gmail.com'],
+        ['/p', '31100 Treviso', 'https://wa.me/+6680-870-5704', 'wood@gmail.com'],
       ].map(([path, town, profile, mail]) => [
         path,
         page(
@@ -3440,6 +3509,24 @@ export const cases: readonly Case[] = [
       main(`${englishProse}<p>Quiet from 10:00 PM to 6:00 AM.</p><p>Doors open at 18:00.</p>`),
     ),
     wrong: ['/en/ “Doors open at 18:00.”'],
+  },
+  {
+    code: 'label-missing',
+    title:
+      'not of a list that styles hide by its name, as a script draws it, unless others show it',
+    pages: {
+      '/': page(
+        'en',
+        main('<form><div class="drawn"><select><option>A</select></div></form>'),
+        '<style>.drawn select { display: none }</style>',
+      ),
+      '/a': page(
+        'en',
+        main('<form><div class="drawn"><select><option>B</select></div></form>'),
+        '<style>.drawn select { display: none } form select { display: block }</style>',
+      ),
+    },
+    wrong: ['/a “select”'],
   },
   {
     code: 'label-missing',
@@ -3830,22 +3917,42 @@ export const cases: readonly Case[] = [
   }),
   {
     code: 'hreflang-incomplete',
+    title: 'not surely of a page that search engines need not show, e.g. one to thank',
+    pages: (() => {
+      const of = (path: string) =>
+        `<link rel="alternate" hreflang="de" href="/de/${path}"><link rel="alternate" hreflang="en" href="/en/${path}">`;
+      const links = '<a href="thank-you">A</a><a href="prices">B</a>';
+      return {
+        '/en/': page('en', main(links), titled('Home', of(''))),
+        '/de/': page('de', main(links), titled('Start', of(''))),
+        ...Object.fromEntries(
+          ['/en/thank-you', '/de/thank-you', '/en/prices', '/de/prices'].map((path) => [
+            path,
+            page(path.slice(1, 3), '', titled(path)),
+          ]),
+        ),
+      };
+    })(),
+    wrong: ['/de/prices “hreflang”', '/en/prices “hreflang”'],
+  },
+  {
+    code: 'hreflang-incomplete',
     title: 'not of two pages that both menus list, each of which has one in its language',
     pages: (() => {
-      const menu = (privacy: string) =>
-        `<nav><ul>${[privacy, '/terms', '/impressum'].map((path) => `<li><a href="${path}">${path}</a>`).join('')}</ul></nav>`;
+      const menu = (stairs: string) =>
+        `<nav><ul>${[stairs, '/roofs', '/kamine'].map((path) => `<li><a href="${path}">${path}</a>`).join('')}</ul></nav>`;
       const homes =
         '<link rel="alternate" hreflang="de" href="/de/"><link rel="alternate" hreflang="en" href="/en/">';
       return {
-        '/en/': page('en', menu('/privacy'), titled('Home', homes)),
-        '/de/': page('de', menu('/datenschutz'), titled('Start', homes)),
-        '/datenschutz': page('de', '', titled('Datenschutz')),
-        '/impressum': page('de', '', titled('Impressum')),
-        '/privacy': page('en', '', titled('Privacy')),
-        '/terms': page('en', '', titled('Terms')),
+        '/en/': page('en', menu('/stairs'), titled('Home', homes)),
+        '/de/': page('de', menu('/treppen'), titled('Start', homes)),
+        '/treppen': page('de', '', titled('Treppen')),
+        '/kamine': page('de', '', titled('Kamine')),
+        '/stairs': page('en', '', titled('Stairs')),
+        '/roofs': page('en', '', titled('Roofs')),
       };
     })(),
-    wrong: ['/datenschutz “hreflang”', '/privacy “hreflang”'],
+    wrong: ['/treppen “hreflang”', '/stairs “hreflang”'],
   },
   {
     code: 'noindex-listed',
@@ -5156,6 +5263,11 @@ export const cases: readonly Case[] = [
         '/en/a': page('en', form('https://forms.example.org/1')),
         '/de/b': page('de', form('/senden')),
         '/en/b': page('en', form('#') + form('/search', 'query')),
+        '/de/c': page('de', form('/senden')),
+        '/en/c': page(
+          'en',
+          `${form('')}<script>form.addEventListener('submit', () => fetch('/send'))</script>`,
+        ),
       };
     })(),
     wrong: ['/en/ “form”'],

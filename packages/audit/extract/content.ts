@@ -10,7 +10,7 @@ import { declaredLanguage, languageInNames } from './language-tag';
 import { leadsOn } from './leads-on';
 import { missingIds } from './missing-ids';
 import { isOfFrame, type Located, Places, unmarked } from './name';
-import { hasTextKeys, namedBy, setsLanguage, translatedBy } from './scripted';
+import { hasTextKeys, namedBy, translatedBy } from './scripted';
 import { sectionsOf } from './sections';
 import { isStructuredData, structuredDataError, structuredFacts } from './structured-data';
 import { hasTemplateMarker } from './template-marker';
@@ -320,7 +320,7 @@ function isPageTitle(element: Element): boolean {
   return element.name === 'title' && closest(element, ({ name }) => name === 'svg') === null;
 }
 
-function headOf(places: Places, isTranslated: boolean) {
+function headOf(places: Places) {
   const { elements } = places;
   const { rewrite } = places.marking;
   const root = elementsNamed(elements, 'html')[0];
@@ -354,8 +354,6 @@ function headOf(places: Places, isTranslated: boolean) {
     ),
     /** Whether a script of the page gives it another title. */
     isRetitled: scripts.some((each) => /document\.title\s*=[^=]/.test(each)),
-    /** Whether a script says which language it is in. */
-    isTranslated: isTranslated || scripts.some(setsLanguage),
     title,
     description,
     /** The language and country of its card, e.g. `de_DE`; null for none. */
@@ -470,7 +468,7 @@ export function readContent(page: Places, pageLanguage: string, linked: Linked, 
   const isTranslated = translatedBy(places.elements, translating);
   const isNamed = namedBy(places.elements, names);
   return {
-    head: headOf(page, linked.setsLanguage === true),
+    head: headOf(page),
     missingIds: missingIds(page, names),
     unnamedLinks: unnamedLinks(page, displays),
     languageTags: languageTagsOf(places),

@@ -3,7 +3,7 @@ import type { Element } from 'domhandler';
 import { distance } from 'fastest-levenshtein';
 import { isHidden, isTyped } from './forms';
 import type { Places } from './name';
-import { elementsNamed, formAround } from './tree';
+import { elementsNamed, formAround, ownText } from './tree';
 
 /** A number of an attribute; null where there is none, or a program has yet to put it in. */
 function numberIn(written = ''): number | null {
@@ -66,11 +66,16 @@ export function faultyFields(places: Places) {
 /** Where a form sends its fields that names no address. */
 export const ownPage = 'its own page';
 
-/** Where each form sends its fields: to an address, or to its own page. */
+/** What a script of a page says that sends its forms itself. */
+const sending = [/\bsubmit\b/, /\bfetch\(|\bXMLHttpRequest\b|\.(?:ajax|post)\(/];
+
+/** Where each form, or a script in its place, sends its fields: to an address, or to its own page. */
 function actionsOf(places: Places) {
   const forms = elementsNamed(places.elements, 'form');
+  const scripts = elementsNamed(places.elements, 'script').map(ownText);
+  const isScripted = scripts.some((script) => sending.every((each) => each.test(script)));
   return forms.map((form) => {
-    const isElsewhere = /^[^#]/.test(form.attribs.action?.trim() ?? '');
+    const isElsewhere = isScripted || /^[^#]/.test(form.attribs.action?.trim() ?? '');
     const value = isElsewhere ? 'an address' : ownPage;
     return { ...places.locate(form), name: 'form', rule: 'action', value };
   });

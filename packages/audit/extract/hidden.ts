@@ -18,9 +18,9 @@ interface Hiding {
 
 /** What a style sheet hides, and the classes and ids that it shows. */
 export interface Display {
-  /** By the last class or id, e.g. `.debug` for `main p.debug`. */
+  /** By the last class or id, e.g. `.debug` for `main p.debug`, or the name, e.g. `select` for `.topic select`. */
   readonly hidden: ReadonlyMap<string, readonly Hiding[]>;
-  /** Classes and ids of what some rule shows, whatever else its selector asks for. */
+  /** Classes, ids and names of what some rule shows, whatever else its selector asks for. */
   readonly shown: ReadonlySet<string>;
 }
 
@@ -30,12 +30,12 @@ function isEveryScreen(media: string): boolean {
 }
 
 /** Tags, classes and ids, one in the other. */
-const plain = /^[\w.# >-]*[.#][\w-]+$/;
+const plain = /^[\w.# >-]*[.#][\w-]+(?:[ >]+[a-z]\w*)?$/;
 
-/** The classes and ids of the elements that a selector chooses. */
+/** The classes and ids of the elements that a selector chooses, or else their name. */
 function subjectOf(selector: string): readonly string[] {
   const last = selector.split(/[\s>+~]/).at(-1) ?? '';
-  return last.match(/[.#][\w-]+/g) ?? [];
+  return last.match(/[.#][\w-]+/g) ?? last.match(/^[a-z]\w*/) ?? [];
 }
 
 /** What a selector chooses; null where browsers cannot read it. */
@@ -137,9 +137,13 @@ export function isHiddenBy(element: Element, displays: readonly Display[]): bool
   const names = classes.split(/\s+/).flatMap((each) => each && `.${each}`);
   if (id) names.push(`#${id}`);
   const isShown = (each: string) => displays.some(({ shown }) => shown.has(each));
+  const showing = (last: string, isPair: boolean) => {
+    if (last === name) return [name, ...names];
+    return isPair ? [last] : names;
+  };
   const hides = (last: string, { chooses, isPair }: Hiding) =>
-    !(isPair ? isShown(last) : names.some(isShown)) && chooses(element);
-  return names.some((last) =>
+    !showing(last, isPair).some(isShown) && chooses(element);
+  return [name, ...names].some((last) =>
     displays.some(({ hidden }) => hidden.get(last)?.some((each) => hides(last, each))),
   );
 }

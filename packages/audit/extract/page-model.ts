@@ -18,6 +18,7 @@ import {
   routedBy,
   scriptFiles,
   scriptsOf,
+  setsLanguage,
 } from './scripted';
 import type { StyleSheet } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
@@ -66,6 +67,8 @@ const noFacts = {
   repeated: {} as Readonly<Record<string, number>>,
   /** Whether a script draws contents that are not in it, or that it has encrypted. */
   isDrawn: false,
+  /** Whether a script says which language it is in. */
+  isTranslated: false,
   /** The ids that scripts in it write. */
   scriptedIds: new Set() as ReadonlySet<string>,
   /** Whether it only leads to another. */
@@ -281,6 +284,9 @@ function readTree(places: Places, document: Document, linked: Linked) {
     ),
     canonical: links.find(({ kind }) => kind === 'canonical')?.href ?? null,
     isDrawn: isDrawn(elements),
+    isTranslated:
+      linked.setsLanguage === true ||
+      elementsNamed(elements, 'script').map(ownText).some(setsLanguage),
     scriptedIds: scriptedIds(elements),
     leadsOn: leadsOn(elements),
     elements,

@@ -78,6 +78,9 @@ const shown = /^(img|picture|svg|video|canvas|object|input)$/;
 /** Elements that icons are drawn in. */
 const icon = /^(i|span)$/;
 
+/** Links of one class whose pictures have names, from which on another picture is to have one, too. */
+const minLikes = 2;
+
 /** Links that show a picture or an icon, and of which nothing says where they lead. */
 export function unnamedLinks(places: Places, displays: readonly Display[]) {
   const links = elementsNamed(places.elements, 'a').filter(({ attribs }) =>
@@ -95,7 +98,17 @@ export function unnamedLinks(places: Places, displays: readonly Display[]) {
       ownText(each).trim() === '' && places.nameOf(each) === '' && !isUnseen(each, displays),
   );
   if (unnamed.length === 0) return [];
-  const known = new Set(links.filter((each) => places.nameOf(each) !== '').map(addressIn));
+  const named = links.filter((each) => places.nameOf(each) !== '');
+  const known = new Set(named.map(addressIn));
+  const likesOf = (all: readonly Element[]) =>
+    countBy(
+      all.filter((each) => ownText(each).trim() === '' && each.attribs.class),
+      ({ attribs }) => attribs.class,
+    );
+  const [namedLikes, unnamedLikes] = [likesOf(named), likesOf(unnamed)];
+  /** Whether it alone has no name, of the pictures of cards. */
+  const isException = ({ attribs }: Element) =>
+    unnamedLikes.get(attribs.class) === 1 && (namedLikes.get(attribs.class) ?? 0) >= minLikes;
   return unnamed.flatMap((link) => {
     const inside = descendants(link);
     if (inside.some(isNamed)) return [];
@@ -108,7 +121,7 @@ export function unnamedLinks(places: Places, displays: readonly Display[]) {
       /** What it shows, as an element: `img`, `svg`, `i`. */
       shows: drawn.name,
       /** Whether another link beside it names its address, or a script may act on it. */
-      isDoubtful: known.has(addressIn(link)) || isTriggered(link),
+      isDoubtful: (known.has(addressIn(link)) && !isException(link)) || isTriggered(link),
     };
   });
 }

@@ -62,12 +62,16 @@ export const switchWords =
 const switchItself =
   /^((change|switch|toggle|select|choose) )?(the )?(language|sprache|langue|lingua|idioma|язык|język|jazyk|limba|nyelv)( (toggle|switch(er)?|selector|button|menu|wechseln|ändern))*$/i;
 
+/** What buttons call it that change the language of their page. */
+const changeLanguage =
+  /^(dil(i|ini)? değiştir|sprache (wechseln|ändern)|cambiar (de )?(el )?idioma|mudar (o |de )?idioma|changer (de|la) langue|cambia(re)? (la )?lingua|zmień język|změnit jazyk|zmeniť jazyk|(taal|van taal) (wijzigen|wisselen)|byt språk|bytt språk|skift sprog|vaihda kieltä|schimbă limba|nyelv ?váltás(a)?|(сменить|изменить|поменять) язык|змінити мову|promijeni jezik|spremeni jezik|αλλαγή γλώσσας)$/i;
+
 /** What the names of files call it, and switches between two scripts: “flagLang”, “lat” and “ћир”. */
 const flagOrScript =
   /^(flag[ _-]?lang|lang[ _-]?flag|lat|latinica|cyr|cyrillic|ćir|ćirilica|лат|латиница|ћир|ћирилица)$/i;
 
 export const isSwitchItself = (name: string) =>
-  switchItself.test(name.trim()) || flagOrScript.test(name.trim());
+  [switchItself, changeLanguage, flagOrScript].some((each) => each.test(name.trim()));
 
 /** Whether a text is the name of a language, in that language or in English, as switches have it. */
 export function isNameOfLanguage(text: string): boolean {
