@@ -45,6 +45,9 @@ const skippingHeadings = defineShare(({ content: { headings } }) =>
 /** Headings of a site from which on a single one that skips a level is a slip. */
 const minHeadings = 20;
 
+/** A quotation, a sentence, or a part of one, that is written large. */
+const motto = /^[„“”«»"]|^\p{Ll}|^\p{L}+(?:\s\S+){4,}[.!…]$/u;
+
 const headingSkipped = defineCheck('page', 'head/heading-skipped', function* (page, site) {
   const { headings } = page.content;
   const { having, all } = skippingHeadings(site);
@@ -60,8 +63,9 @@ const headingSkipped = defineCheck('page', 'head/heading-skipped', function* (pa
     // The second line of a heading is no part of the text below it.
     const isSubtitle = /sub-?(title|head(ing|line)?)|tagline/i.test(heading.classes);
     const isKnown = usual > 1 && usual <= most && !isSubtitle;
-    // Several below one heading are a style.
-    const isSure = isKnown || (isOnlyOne && (headings[at + 1]?.level ?? 0) <= most);
+    // Several below one heading are a style; a motto is no heading.
+    const isSlip = isKnown || (isOnlyOne && (headings[at + 1]?.level ?? 0) <= most);
+    const isSure = isSlip && !motto.test(heading.name);
     yield { ...heading, hint: `expected h${most} at most, not h${level}`, isSure };
   }
 });

@@ -314,11 +314,15 @@ function nameDifference(
 const unitDifference = (one: TextBlock, other: TextBlock) =>
   haveSameNumbers(one, other) ? nameDifference(one, other, timeUnitsIn, timeUnit, 1) : null;
 
+/** Sentences of a text from which on each language may put what it counts into others. */
+const manySentences = 5;
+
 /** The one number that two texts of as many sentences have as another word, in the same one: “up to five guests”. */
 function wordDifference(one: TextBlock, other: TextBlock) {
   const numbersOf = ({ text, language }: TextBlock) =>
     sentencesOf(text).map((each) => numberWordsIn(each, language));
-  const sentence = onlyApart(numbersOf(one), numbersOf(other));
+  const own = numbersOf(one);
+  const sentence = own.length < manySentences ? onlyApart(own, numbersOf(other)) : undefined;
   const numbers = sentence && onlyApart(sentence.mine, sentence.theirs);
   if (!numbers) return null;
   const has = ({ text, language }: TextBlock, number: number) =>

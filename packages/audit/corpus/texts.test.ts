@@ -292,6 +292,17 @@ test('Turkish thousands are multiplied, and number words may stand in other sent
   ]);
 });
 
+test('of many sentences, each language may count in others', async () => {
+  const page = (language: string, text: string) =>
+    `<html lang="${language}"><main><p>${text}</p></main></html>`;
+  const found = (english: string, german: string) =>
+    foundByWords('number-differs', { '/de/': page('de', german), '/en/': page('en', english) }, {});
+  const [four, vier] = ['We have oak. We have ash. ', 'Wir haben Eiche. Wir haben Esche. '];
+  const [more, mehr] = ['Five guests stay here.', 'Vier Gäste wohnen hier.'];
+  expect(await found(four + more, vier + mehr)).toEqual([`/en/ “${four}${more}” high`]);
+  expect(await found(four + four + more, vier + vier + mehr)).toEqual([]);
+});
+
 test('a code is surely a slip that its page has otherwise in another text', async () => {
   const page = (language: string, ...texts: readonly string[]) =>
     `<html lang="${language}"><main>${texts.map((each) => `<p>${each}</p>`).join('')}</main></html>`;

@@ -1774,6 +1774,25 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'heading-skipped',
+    title: 'not surely of a quotation, a sentence or a motto',
+    pages: Object.fromEntries(
+      [
+        '„Wood lives.“ – Ida',
+        'for all who build',
+        'We build what lasts for you.',
+        'Oak for you.',
+      ].map((heading, at) => [
+        `/${at}`,
+        page(
+          'en',
+          `<h1>A</h1><h2 class="part">B</h2><h3>C</h3><h2>Other</h2><h4 class="part">${heading}</h4><h2 class="part">E</h2>`,
+        ),
+      ]),
+    ),
+    wrong: ['/3 “Oak for you.”'],
+  },
+  {
+    code: 'heading-skipped',
     title: 'not where several of its level follow',
     pages: Object.fromEntries(
       ['/a', '/b', '/c'].map((path) => [
