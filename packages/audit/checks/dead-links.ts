@@ -15,9 +15,12 @@ function isSlip(path: string, page: string): boolean {
   // Numbers are counted, not misspelt; and short names are near to many others.
   const [ours, theirs] = [path, page].map((each) => each.replace(/\D/g, ''));
   if (ours !== theirs) return false;
-  // A version in another language is no misspelling.
+  // A version in another language, or for another country, is no misspelling.
   const [own, others] = [path.split('/'), page.split('/')];
-  const isOther = (part: string, at: number) => part !== others[at] && languageOfTag(part) !== null;
+  const isOther = (part: string, at: number) => {
+    const areShort = part.length === 2 && others[at]?.length === 2;
+    return part !== others[at] && (areShort || languageOfTag(part) !== null);
+  };
   if (own.length === others.length && own.some(isOther)) return false;
   const name = page.slice(page.lastIndexOf('/') + 1).replace(/\.\w+$/, '');
   const most = name.length >= 9 ? 2 : name.length >= 4 ? 1 : 0;

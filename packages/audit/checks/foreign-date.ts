@@ -15,6 +15,8 @@ export const foreignDateCheck = defineTextCheck('language/foreign-date', (block,
   const found = foreignDate(text, language, site.spoken);
   // In a text of that language it is right: the text as a whole is foreign.
   if (!found || isAmongForeign(page, block, found.language)) return null;
+  // The leaf of a calendar: “JAN 06 2026”.
+  if (found.date === text && /\p{Lu}{3}/u.test(text)) return null;
   const isOrder = found.language === language;
   const written = isOrder ? 'in the order of English' : englishName(found.language);
   const hint = `“${found.date}” is ${written}; expected a date as in ${englishName(language)}`;

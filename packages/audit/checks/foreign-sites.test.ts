@@ -314,6 +314,15 @@ test('a program of the host of a folder answers what its files do not have', () 
   expect(found(link('/mail/protection'))).toEqual(['/ undeclared-route “Write”']);
 });
 
+test('a page in another language, or for another country, is no page that was misspelt', () => {
+  const pages = (path: string) => ({
+    '/de/': html('de', `<h1>Haus</h1><p><a href="${path}">Preise</a></p>`),
+    '/de/pricelist': html('de', '<h1>Preise</h1>'),
+  });
+  expect(found(pages('/ua/pricelist'))).toEqual(['/de/ undeclared-route “Preise”']);
+  expect(found(pages('/de/pricelits'))).toEqual(['/de/ misspelt “Preise”']);
+});
+
 test('a mailbox that a script of the host decodes is no fragment', () => {
   const pages = (path: string) => ({
     '/': html('en', `<p><a href="${path}#0766746b">[email protected]</a></p>`),

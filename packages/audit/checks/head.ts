@@ -358,7 +358,7 @@ const minZoom = 2;
 
 /** What pages are called that search engines need not show: those on the law, to thank, to sign in and to search. */
 const unsearched =
-  /impressum|imprint|legal|privac|datenschutz|cookie|terms|agb|mention|confidential|aviso|politi[ck]|правов|конфиденц|条款|danke|thank|merci|login|anmeld|search|such/i;
+  /impressum|imprint|legal|privac|datenschutz|cookie|terms|agb|mention|confidential|aviso|polit[iy][ck]|prywatn|privatu|tietosuoja|integritet|adatv|gdpr|rodo|правов|конфиденц|条款|danke|thank|merci|login|anmeld|search|such/i;
 
 /** Whether search engines are to show a page: the menus of its site lead there, or it has versions. */
 function isSearchedFor(page: AuditedContent): boolean {

@@ -46,7 +46,7 @@ const skippingHeadings = defineShare(({ content: { headings } }) =>
 const minHeadings = 20;
 
 /** A quotation, a sentence, or a part of one, that is written large. */
-const motto = /^[„“”«»"]|^\p{Ll}|^\p{L}+(?:\s\S+){4,}[.!…]$/u;
+const motto = /^[„“”«»"]|^\p{Ll}|^\p{L}+(?:\s\S+){4,}[.!…]$|^(?:\S+\s){12}/u;
 
 const headingSkipped = defineCheck('page', 'head/heading-skipped', function* (page, site) {
   const { headings } = page.content;
@@ -57,14 +57,21 @@ const headingSkipped = defineCheck('page', 'head/heading-skipped', function* (pa
     const { level } = heading;
     const most = before + 1;
     before = level;
-    if (level <= most) continue;
+    const next = headings[at + 1]?.level ?? 0;
+    if (level <= most) {
+      // Its own parts are above it: “Rooms” as h5, where “Prices” is h2, and h3 below both.
+      const usual = next > 1 && level > next ? usualLevel(at, page) : 0;
+      const isLower = usual === next - 1 && usual > 1 && !motto.test(heading.name);
+      if (isLower) yield { ...heading, hint: `expected h${usual}, not h${level}` };
+      continue;
+    }
     const usual = usualLevel(at, page);
     // Another main heading would be a slip itself.
     // The second line of a heading is no part of the text below it.
     const isSubtitle = /sub-?(title|head(ing|line)?)|tagline/i.test(heading.classes);
     const isKnown = usual > 1 && usual <= most && !isSubtitle;
     // Several below one heading are a style; a motto is no heading.
-    const isSlip = isKnown || (isOnlyOne && (headings[at + 1]?.level ?? 0) <= most);
+    const isSlip = isKnown || (isOnlyOne && next <= most);
     const isSure = isSlip && !motto.test(heading.name);
     yield { ...heading, hint: `expected h${most} at most, not h${level}`, isSure };
   }

@@ -374,9 +374,10 @@ export const liveLinkChecks = [
     const isBare = link.href?.startsWith('#') === true;
     const isTemplate = isOfFrame(link) || !isBare;
     const [landmark] = link.place.split(' ', 1);
-    const own = isBare ? `own links of the ${landmark}` : `own #${fragment.id}`;
+    const ofTemplate = isBare ? `own links of the ${landmark}` : `own #${fragment.id}`;
+    const own = isTemplate ? ofTemplate : `own ${templateOf(link)} #${fragment.id}`;
     const isSure = !isMade && (isBare || !repeatsName(fragment.path, fragment.id));
-    return { hint, isSure, ...(isOwn && isTemplate && { cause: own }) };
+    return { hint, isSure, ...(isOwn && { cause: own }) };
   }),
   defineCheck('link', 'links/duplicate-id', (link, context) => {
     const fragment = fragmentOf(link, context);

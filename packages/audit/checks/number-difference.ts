@@ -55,9 +55,9 @@ export const year = /\b(19|20)\d\d\b/;
 const timeOfDay =
   '(?<![\\d.]|[€$£₽₴]\\s?)\\d\\d?[:.]\\d\\d(?!\\d|\\s?(?:[€$£₽₴]|(?:eur|euro|usd|chf|czk|kč|pln|zł|uah|грн|grn|rub|руб|bgn|лв|ron|lei|din|rsd|kn)(?!\\p{L})))';
 
-/** Times and measures, which are converted from one language to the other. */
+/** Times, measures and magnitudes, which are converted from one language to the other. */
 const converted = new RegExp(
-  `${timeOfDay}|\\d\\s?(a\\.?m|p\\.?m|uhr|h|ч|miles?|mi|ft|feet|foot|inch(es)?|in|lbs?|pounds? of|acres?|sq|°)(?![\\p{L}])`,
+  `${timeOfDay}|[€$£¥₽]\\s?\\d[\\d.,]*\\s?[TBMK](?!\\p{L})|\\d\\s?(a\\.?m|p\\.?m|uhr|h|ч|miles?|mi|ft|feet|foot|inch(es)?|in|lbs?|pounds? of|acres?|sq|°)(?![\\p{L}])`,
   'iu',
 );
 
@@ -81,8 +81,11 @@ const international =
 
 /** The numbers of a text, each with its currency or unit: `25`, `150 €`, `20–25 m²`. */
 export function numbersIn(text: string): readonly string[] {
-  // “Ft” are forints, “ft” are feet.
-  const written = text.replace(/\bFt\b/g, 'HUF').replace(international, '0');
+  // “Ft” are forints, “ft” are feet; “TCHF” are thousands.
+  const written = text
+    .replace(/\bFt\b/g, 'HUF')
+    .replace(/\bT(?=CHF\b|EUR\b|€)/g, 'tausend ')
+    .replace(international, '0');
   return converted.test(written) ? [] : amountsIn(written);
 }
 

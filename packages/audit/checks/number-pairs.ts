@@ -32,6 +32,12 @@ const textsByPlace = memoized((content: PageContent) => {
   return { frame: byPlace(frame), content: byPlace(contentTexts(content)) };
 });
 
+/** What the head of a page says, by its elements. */
+const textsOfHead = memoized(
+  ({ blocks }: PageContent) =>
+    new Map(blocks.flatMap((each) => (each.kind === 'meta' ? [[each.element, each]] : []))),
+);
+
 /** The texts of two versions that have the same key, e.g. the same place. */
 function withSameKey(
   texts: ReadonlyMap<string, TextBlock>,
@@ -159,6 +165,10 @@ function isOfRow(block: TextBlock, content: PageContent): boolean {
   );
 }
 
+/** What search engines and cards say of two versions, e.g. their descriptions. */
+const textsOfHeads = (one: PageContent, other: PageContent) =>
+  withSameKey(textsOfHead(one), textsOfHead(other));
+
 /** The dates at the same places of two versions, however these differ elsewhere. */
 function datesAtPlaces(one: PageContent, other: PageContent): Pair[] {
   const pairs = withSameKey(textsByPlace(one).content, textsByPlace(other).content);
@@ -171,6 +181,7 @@ export function numberPairs(one: PageContent, other: PageContent): Map<TextBlock
     ...textsOfClasses(one, other),
     ...textsByNumbers(one, other),
     ...textsByPostcode(one, other),
+    ...textsOfHeads(one, other),
     ...textsWithPrices(one, other),
     ...textPairs(one, other),
     ...alignedTexts(one, other),

@@ -191,6 +191,15 @@ function isVariantOfWord(lower: string, language: string, site: ContentSite): bo
   });
 }
 
+/** Languages whose words have an “s” in the plural. */
+const havePlural = new Set(['ca', 'en', 'es', 'fr', 'nl', 'pt']);
+
+/** Whether a word is the plural of a term that the site has often, and the dictionary lacks: “agentiques”. */
+const isPluralOfTerm = (lower: string, language: string, counts: Counts) =>
+  havePlural.has(language) &&
+  lower.endsWith('s') &&
+  (counts.get(lower.slice(0, -1)) ?? 0) >= minFrequency;
+
 const withoutDots = (word: string) => word.replaceAll('ё', 'е');
 
 const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
@@ -272,6 +281,7 @@ export const unknownWord = defineCheck('page', 'spelling/unknown-word', function
       if ([language, ...site.spoken].some((each) => isWord(word, each, site))) continue;
       if (isName(lower, site, language) || isElsewhere(block, site)) continue;
       if (isVariantOfWord(lower, language, site)) continue;
+      if (isPluralOfTerm(lower, language, counts)) continue;
       if (isNameInProgram(word, block.text)) continue;
       const slip = slipOf(lower, counts, minLong) ?? swappedIn(lower, counts);
       const used = isCapital(word, language) ? slip : (meantBy(lower, counts) ?? slip);

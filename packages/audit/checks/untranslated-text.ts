@@ -139,11 +139,16 @@ function titleOfVersion(block: TextBlock, page: AuditedContent): AuditedContent 
   const title = comparable(ownPart(block, page));
   // Near and far languages have words in common: “Kontakt”.
   const { language: own } = page;
-  if (wordsOf(ownPart(block, page)).every((word) => isWord(word, own, page.site))) return;
+  const words = wordsOf(ownPart(block, page));
+  if (words.every((word) => isWord(word, own, page.site))) return;
   const nameOf = ({ language, path }: AuditedContent) =>
     menuNames(page.site).get(`${language} ${path}`) ?? title;
+  // The menus of the version may be those that are not translated.
+  const isOwn = ({ language }: AuditedContent) =>
+    hasStopWord(words, own) && !hasStopWord(words, language);
   return versionsOf(page).find(
     (other) =>
+      !isOwn(other) &&
       (isHeading || comparable(other.facts.title) === comparable(block.text)) &&
       nameOf(other) === title &&
       nameOf(page) !== title,
@@ -256,7 +261,7 @@ function sourceOfHeading(block: TextBlock, page: AuditedContent): AuditedContent
 
 /** Words of labels that all languages in Latin script have, whatever their dictionaries say. */
 const international = new Set(
-  'blog chat copyright email facebook instagram linkedin online pinterest telegram tiktok twitter viber whatsapp youtube'.split(
+  'blog channel chat copyright email facebook instagram linkedin online pinterest telegram tiktok toggle twitter viber whatsapp wifi youtube'.split(
     ' ',
   ),
 );
@@ -280,11 +285,14 @@ function sourceOfLabel(block: TextBlock, page: AuditedContent): AuditedContent |
   // Others borrow from English, and some from Russian, as dictionaries tell: “Телефон” in Tajik.
   const isOfEnglish = version.language === 'en' && !hasOwnScript(own);
   const mayBorrow = !site.dictionaries.has(own) && (isOfEnglish || !published.has(own));
+  // What all languages borrow from English, no dictionary tells.
+  const isTold = block.kind === 'text' && version.language !== 'en';
   const areTheirs = words.every(
     (word) =>
       !isWord(word, own, site) &&
       !isUsedElsewhere(word, own, site, 'any') &&
-      isUsedElsewhere(word, version.language, site, 'as it is'),
+      (isUsedElsewhere(word, version.language, site, 'as it is') ||
+        (isTold && isWordOnlyIn(word.toLowerCase(), version.language, own, site))),
   );
   return !mayBorrow && areTheirs ? version : undefined;
 }
@@ -315,13 +323,18 @@ function sourceByDictionaries(block: TextBlock, page: AuditedContent): AuditedCo
   });
 }
 
+/** Letters of a word from which on it is long. */
+const minLong = 14;
+
 /** The one version that has a heading whose words its dictionary knows without capitals, as it does no names, with letters that the page’s language lacks. */
 function sourceByLetters(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
   const { kind, role, text, language: own } = block;
   const words = wordsOf(text.toLowerCase());
   // English has hardly any accents.
-  const isOdd =
-    oddWords(own, words).size > 0 || (own === 'en' && words.some((word) => /[à-ž]/.test(word)));
+  const hasAccents = own === 'en' && words.some((word) => /[à-ž]/.test(word));
+  // Long words are seldom in two languages, and seldom names: “Geschenkgutscheine”.
+  const isLong = words.length === 1 && text.length >= minLong && !isWord(text, own, page.site);
+  const isOdd = oddWords(own, words).size > 0 || hasAccents || isLong;
   // Several capitals are a name, though each be a word: “Rosa Montaña Blanco”.
   const isName = words.length > 2 && !wordsOf(text).some(isLowerCase);
   if (kind !== 'text' || role !== 'heading' || !isOdd || isName) return;

@@ -303,6 +303,58 @@ test('of many sentences, each language may count in others', async () => {
   expect(await found(four + four + more, vier + vier + mehr)).toEqual([]);
 });
 
+test('thousands in one word and magnitudes behind a sign are no other amounts', async () => {
+  const page = (language: string, ...texts: readonly string[]) =>
+    `<html lang="${language}"><main>${texts.map((each) => `<p>${each}</p>`).join('')}</main></html>`;
+  const documents = {
+    '/de/': page('de', '5–20 TCHF', '1 200 ¥', '7–30 TCHF'),
+    '/en/': page('en', '5,000–20,000 CHF', '¥1.2T', '7,000–40,000 CHF'),
+  };
+  expect(await foundByWords('number-differs', documents, {})).toEqual([
+    '/en/ “7,000–40,000 CHF” high',
+  ]);
+});
+
+test('a description that counts otherwise than that of a version is one fault', async () => {
+  const page = (language: string, description: string) =>
+    `<html lang="${language}"><head><meta name="description" content="${description}"></head><main><h1>A</h1></main></html>`;
+  const documents = {
+    '/en/': page('en', 'Software for car hire for 2% of the bookings that you make'),
+    '/es/': page('es', 'Software para alquiler de coches por el 3% de las reservas que hagas'),
+  };
+  expect(await foundByWords('number-differs', documents, {})).toEqual([
+    '/es/ “Software para alquiler de coches por el 3% de las reservas que hagas” high',
+  ]);
+});
+
+test('a long word alone is a heading of the version whose dictionary has it, and a label is, too', async () => {
+  const page = (language: string, label: string, ...headings: readonly string[]) =>
+    `<html lang="${language}"><main><h1>${language}</h1>${headings.map((each) => `<h2>${each}</h2>`).join('')}<form><label for="a">${label}</label><input id="a"></form></main></html>`;
+  const names = ['Geschenkgutscheine', 'Gutschein', 'Weissensteinerhof'];
+  const documents = {
+    '/en/': page('en', 'Nachricht', 'Our offers', ...names),
+    '/de/': page('de', 'Nachricht', 'Angebote', ...names),
+  };
+  const words = {
+    en: 'our offers',
+    de: 'angebote geschenkgutscheine gutschein nachricht Weissensteinerhof',
+  };
+  expect(await foundByWords('untranslated-text', documents, words)).toEqual([
+    '/en/ “Geschenkgutscheine” high',
+    '/en/ “Nachricht” high',
+  ]);
+});
+
+test('the plural of a term that the site has is no slip of another word', async () => {
+  const texts = ['Une agentique', 'La agentique', 'Des agentiques', 'Des cosmeniques'];
+  const page = (count: number) =>
+    `<html lang="fr"><main>${texts.map((each) => `<p>${each}</p>`).join('')}${'<p>Ta agentique</p>'.repeat(count)}</main></html>`;
+  const words = { fr: 'une la ta des agenitques cosmeinques' };
+  const found = (count: number) => foundByWords('unknown-word', { '/': page(count) }, words);
+  expect(await found(0)).toContain('/ “Des agentiques” high');
+  expect(await found(1)).toEqual(['/ “Des cosmeniques” high']);
+});
+
 test('a code is surely a slip that its page has otherwise in another text', async () => {
   const page = (language: string, ...texts: readonly string[]) =>
     `<html lang="${language}"><main>${texts.map((each) => `<p>${each}</p>`).join('')}</main></html>`;

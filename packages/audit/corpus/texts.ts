@@ -447,7 +447,8 @@ export const cases: readonly Case[] = [
       '/a': page(
         'fr',
         main(
-          '<p>Piscine (du 01/06 au 31/09)</p><p>Du 30/02 au 15/03</p><p>Du 01/06 au 30/09</p><p>De 12/30 à 12/31</p>',
+          '<p>Piscine (du 01/06 au 31/09)</p><p>Du 30/02 au 15/03</p><p>Du 01/06 au 30/09</p><p>De 12/30 à 12/31</p>' +
+            '<p>30 - 02 - 2027</p><p>28 - 02 - 2027</p><p>02/30/2027</p><p>10-30-02-2027</p>',
         ),
       ),
       '/b': page(
@@ -460,6 +461,7 @@ export const cases: readonly Case[] = [
     wrong: [
       '/a “Piscine (du 01/06 au 31/09)”',
       '/a “Du 30/02 au 15/03”',
+      '/a “30 - 02 - 2027”',
       '/b “Geöffnet 1.4. bis 31.9.”',
     ],
   },
@@ -631,6 +633,9 @@ export const cases: readonly Case[] = [
         '/en/a': of('en', 'Contact', 'Contact', 'Gallery'),
         '/et/b': of('et', 'Galerii', 'Kontakt', 'Galerii'),
         '/en/b': of('en', 'Gallery', 'Contact', 'Gallery'),
+        // The menu of the version is not translated.
+        '/es/a': of('es', 'Hazte amigo de Aznar', 'Amigos', 'Galería'),
+        '/de/a': of('de', 'Werden Sie Freund', 'Hazte amigo de Aznar', 'Galerie'),
       };
     })(),
     wrong: ['/et/a “Contact”', '/et/a “Contact”'],
@@ -1774,12 +1779,31 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'heading-skipped',
+    title: 'a heading that is lower than its like, and than its own parts',
+    pages: Object.fromEntries(
+      [
+        ['/a', '<h5 class="part">D</h5><h3>E</h3>'],
+        ['/b', '<h5 class="part">D</h5><h5>E</h5>'],
+        ['/c', '<h5>D</h5><h3>E</h3>'],
+      ].map(([path, body]) => [
+        path,
+        page(
+          'en',
+          `<h1>A</h1><h2 class="part">B</h2><h2 class="part">B</h2><h3>C</h3><h4>C</h4>${body}`,
+        ),
+      ]),
+    ),
+    wrong: ['/a “D”'],
+  },
+  {
+    code: 'heading-skipped',
     title: 'not surely of a quotation, a sentence or a motto',
     pages: Object.fromEntries(
       [
         '„Wood lives.“ – Ida',
         'for all who build',
         'We build what lasts for you.',
+        'What is left is paid when you get the keys of the house to your hands',
         'Oak for you.',
       ].map((heading, at) => [
         `/${at}`,
@@ -1789,7 +1813,7 @@ export const cases: readonly Case[] = [
         ),
       ]),
     ),
-    wrong: ['/3 “Oak for you.”'],
+    wrong: ['/4 “Oak for you.”'],
   },
   {
     code: 'heading-skipped',
@@ -3549,6 +3573,19 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'label-missing',
+    title: 'not of a field that shows what is to be copied, but of one that is filled in',
+    pages: {
+      '/': page(
+        'en',
+        main(
+          '<form><input readonly value="e900"></form><form><input readonly name="a"></form><form><input value="b" name="b"></form>',
+        ),
+      ),
+    },
+    wrong: ['/ “a”', '/ “b”'],
+  },
+  {
+    code: 'label-missing',
     title: 'not of a field that is disabled',
     pages: {
       '/': page(
@@ -3975,6 +4012,19 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'noindex-listed',
+    title: 'not of a page on privacy that the menu leads to, in Polish',
+    pages: (() => {
+      const paths = ['/', '/a', '/b', '/c', '/d', '/e', '/f', '/polityka-prywatnosci'];
+      const links = paths.map((path) => `<a href="${path}">${path}</a>`).join('');
+      const hidden = '<meta name="robots" content="noindex">';
+      const of = (path: string, isHidden: boolean) =>
+        page('pl', `<nav>${links}</nav>`, titled(path, isHidden ? hidden : ''));
+      return Object.fromEntries(paths.map((path) => [path, of(path, path.length > 2)]));
+    })(),
+    wrong: [],
+  },
+  {
+    code: 'noindex-listed',
     title: 'a page in the sitemap that robots are to leave out',
     pages: {
       '/listed': page('en', '', titled('A', '<meta name="robots" content="noindex">')),
@@ -4243,6 +4293,17 @@ export const cases: readonly Case[] = [
       ),
     },
     wrong: ['/de/b “Come and see what we have made of it”'],
+  },
+  {
+    code: 'foreign-date',
+    title: 'not of the leaf of a calendar',
+    pages: {
+      '/a': page(
+        'de',
+        main(`${germanProse}<p><b>JAN</b> <b>06</b> <b>2026</b></p><p>Jan 06 2026</p>`),
+      ),
+    },
+    wrong: ['/a “Jan 06 2026”'],
   },
   {
     code: 'foreign-date',

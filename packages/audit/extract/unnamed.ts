@@ -52,8 +52,9 @@ export function unnamedFields(
     // Boxes may be drawn in many ways, unless their form has labels for the wrong ones.
     if (isBox && !doubled.has(form) && !mislabelled.has(form)) return [];
     const isInLabel = closest(field, (each) => each.name === 'label') !== null;
-    // Nobody enters anything where nobody can.
-    const isOff = attribs.disabled !== undefined || trap.test(`${name} ${attribs.id}`);
+    // Nobody enters anything where nobody can, or where it is there to be copied.
+    const isCopied = attribs.readonly !== undefined && Boolean(attribs.value);
+    const isOff = attribs.disabled !== undefined || isCopied || trap.test(`${name} ${attribs.id}`);
     if (labelCounts.has(id) || isNamed(field) || isInLabel || isOff) return [];
     if (isUnseen(field, displays)) return [];
     const hints = Object.keys(attribs).filter((each) => /^(data-.*)?placeholder$/.test(each));

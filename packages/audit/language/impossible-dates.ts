@@ -10,6 +10,10 @@ const ofMonth = "(?:of |de |d['’])?(?<month>\\p{L}{3,12})";
 const inNumbers =
   /(?<![\d.])(?<day>\d\d?)\.\s?(?<month>0?[1-9]|1[0-2])\.\s?(?<year>(?:1[0-9]|20)\d\d)(?![\d.]\d)/g;
 
+/** With lines between its parts, which nobody reads as a month before a day: “30 - 02 - 2027”. */
+const withLines =
+  /(?<![\d./-]\s?)(?<day>1[3-9]|[23]\d)\s?(?<sign>[-/])\s?(?<month>0?[1-9]|1[0-2])\s?\k<sign>\s?(?<year>(?:19|20)\d\d)(?![\d./-])/g;
+
 /** From one date to another, or beside it: “–”, “au”. */
 const between = '\\s?(?:[–-]|\\p{L}{1,4})\\s?';
 
@@ -47,9 +51,11 @@ const lastDay = (month: number, ofYear = '2000') =>
 
 /** A date in a text, in numbers or in words of its language, whose month has no such day; null for none. */
 function missingDay(text: string, language: string): string | null {
-  const found = datesIn(text, [inNumbers, inWords, ...inSpans], fullNamesOf(language)).find(
-    ({ ofDay, month, ofYear }) => ofDay > lastDay(month, ofYear) && ofDay <= 31,
-  );
+  const found = datesIn(
+    text,
+    [inNumbers, withLines, inWords, ...inSpans],
+    fullNamesOf(language),
+  ).find(({ ofDay, month, ofYear }) => ofDay > lastDay(month, ofYear) && ofDay <= 31);
   return found ? `its month does not have that day: ${found.date}` : null;
 }
 
