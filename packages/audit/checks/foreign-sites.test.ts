@@ -323,6 +323,17 @@ test('a page in another language, or for another country, is no page that was mi
   expect(found(pages('/de/pricelits'))).toEqual(['/de/ misspelt “Preise”']);
 });
 
+test('two ids of a template are one fault, and two parts that are closed none for sure', () => {
+  const page = (id: string) =>
+    html('en', `<p><a href="#${id}">A</a></p><p id="${id}">B</p><p id="${id}">C</p>`);
+  const pages = (id: string) => ({ '/': page(id), '/a': page(id) });
+  const causes = [...auditPages(siteOf(pages('team')))].flatMap(({ findings }) =>
+    findings.flatMap(({ code, cause }) => (code === 'links/duplicate-id' ? [cause] : [])),
+  );
+  expect([causes.length, new Set(causes).size]).toEqual([2, 1]);
+  expect(found({ '/': page('close') })).toEqual(['(/ duplicate-id “A”)']);
+});
+
 test('a mailbox that a script of the host decodes is no fragment', () => {
   const pages = (path: string) => ({
     '/': html('en', `<p><a href="${path}#0766746b">[email protected]</a></p>`),
@@ -1376,9 +1387,9 @@ test('ids that a page repeats are one fault from three on', () => {
     [...auditPages(siteOf({ '/': html('en', body(ids)) }))]
       .flatMap(({ findings }) => findings)
       .map(({ code, cause }) => [nameOf(code), cause]);
-  const own = ['duplicate-id', undefined];
+  const own = (id: string) => ['duplicate-id', `own html > body > a #${id}`];
   const all = ['duplicate-id', 'ids of /'];
-  expect(causesOf('a', 'b')).toEqual([own, own]);
+  expect(causesOf('a', 'b')).toEqual([own('a'), own('b')]);
   expect(causesOf('a', 'b', 'c')).toEqual([all, all, all]);
 });
 

@@ -386,7 +386,12 @@ export const liveLinkChecks = [
     const { path, id, count } = fragment;
     const hint = `${path} has ${count} elements with the id ${id}`;
     const { length } = Object.keys((context.inside?.end.page ?? context.page).repeated);
-    if (length < minRepeated) return hint;
+    if (length < minRepeated) {
+      // The template has both on each page; what closes something leads nowhere.
+      const isOwn = link.href?.startsWith('#') === true;
+      const cause = isOwn ? { cause: `own ${templateOf(link)} #${id}` } : {};
+      return { hint, ...cause, isSure: !ofNothing.test(id) };
+    }
     // What made them made all.
     return { hint: `${hint}; ${length} ids occur more than once`, cause: `ids of ${path}` };
   }),

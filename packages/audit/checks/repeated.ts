@@ -170,8 +170,8 @@ const doubledItems = memoized(({ content }: Pick<AuditedContent, 'content'>) => 
 });
 
 /**
- * The page whose main heading another has instead of its own: one has it in its title and in the menus too,
- * the other is called otherwise by both. Null for none.
+ * The page whose main heading another has instead of its own: one has it in its title, and in the menus or as its
+ * own, too; the other is called otherwise by title and menus. Null for none.
  */
 function pageOfHeading({ element, text }: TextBlock, page: AuditedContent): string | null {
   const { facts, path, language, site } = page;
@@ -189,7 +189,10 @@ function pageOfHeading({ element, text }: TextBlock, page: AuditedContent): stri
   return (
     pages.find((each) => {
       const other = site.site.open(each).page;
-      return each !== path && other !== null && isCalled(each, other, heading);
+      if (each === path || other === null) return false;
+      const isItsOwn =
+        comparable(other.heading) === heading && comparable(other.title).includes(heading);
+      return isItsOwn || isCalled(each, other, heading);
     }) ?? null
   );
 }
@@ -199,7 +202,7 @@ export const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (blo
   if (isFiller(block.text)) return null;
   const another = pageOfHeading(block, page);
   if (another !== null)
-    return { hint: `it is what ${another} is called, by its title and in the menus` };
+    return { hint: `it is what ${another} is called; title and menus call this page otherwise` };
   if (doubledItems(page).has(block)) return { hint: 'its list has it twice' };
   const doubled = doubledSentence(block) ?? doubledWord(block, page);
   if (doubled !== null) return { hint: `it says twice “${doubled}”`, cause: block.name };

@@ -157,6 +157,9 @@ const variants: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
   es: [
     // What is sold or made somewhere: “queserías”.
     [/erías?$/, 'o'],
+    // What is done, and what belongs to something: “alteraciones”, “tarifarias”.
+    [/aci(?:ón|ones)$/, 'ar'],
+    [/ari[ao]s?$/, 'a'],
     [romancePrefix, ''],
   ],
   fr: [
@@ -165,10 +168,16 @@ const variants: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
     [/u(?=t)/, 'û'],
     [romancePrefix, ''],
   ],
-  it: [[romancePrefix, '']],
+  it: [
+    [/azion[ei]$/, 'are'],
+    [romancePrefix, ''],
+  ],
   // “powykonawcza”.
   pl: [[/^(między|nad|po|pod|pół|przed|wielo|współ)/, '']],
-  pt: [[romancePrefix, '']],
+  pt: [
+    [/aç(?:ão|ões)$/, 'ar'],
+    [romancePrefix, ''],
+  ],
   ru: [
     // Adjectives of nouns: “акционными”.
     [/онн\p{L}{2,3}$/u, 'я'],
@@ -241,6 +250,9 @@ const named =
 const ofMedicine =
   /(tom|scop|plast|path)(y|ies|ie|ien|ia|ias|ic|isch)$|(itis|osis|(a?e|ä)mi(a|e))$/;
 
+/** Whether the dictionary of a language has most forms of its words: that of Basque has few. */
+const hasForms = (language: string) => language !== 'eu';
+
 /** Whether a text says that a word is a name in a program. */
 function isNameInProgram(word: string, text: string): boolean {
   const beside = new RegExp(`\\b${named}\\s+["“‘']?${word}|${word}["”’']?\\s+${named}\\b`, 'iu');
@@ -297,7 +309,7 @@ export const unknownWord = defineCheck('page', 'spelling/unknown-word', function
         ...block,
         hint: `“${word}” is not in the dictionary; perhaps “${meant}”`,
         cause: `${language} ${lower}`,
-        isSure: used !== null || isSlip(lower, meant, language, counts),
+        isSure: hasForms(language) && (used !== null || isSlip(lower, meant, language, counts)),
       };
       if (found.isSure && lower === withoutAccents(meant)) bare.push(found);
       else yield found;

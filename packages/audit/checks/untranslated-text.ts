@@ -130,7 +130,7 @@ function sourceOf(block: TextBlock, page: AuditedContent) {
   });
 }
 
-/** The version whose title or main heading a page has, as menus show: they call that page so, and this one otherwise. */
+/** The version whose title or main heading a page has, as menus show, which call that page so, and this one otherwise. */
 function titleOfVersion(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
   // The first page is called as the site.
   if (isStartPage(page.path, page.site.site)) return;

@@ -217,11 +217,11 @@ function languageOfCopy(page: AuditedContent): string | null {
 /** Whether a page has the menu of its declared language: then it is one that is not translated. */
 function hasOwnMenu(page: AuditedContent, language: string): boolean {
   const { language: declared, site } = page;
-  const menu = tellingBlocks(page).filter(
-    (each) => isOfMenu(each) && isOfAll(each.text, declared, site),
-  );
+  const all = tellingBlocks(page).filter(isOfMenu);
+  const menu = all.filter((each) => isOfAll(each.text, declared, site));
   const words = wordsOf(menu.map(({ text }) => text).join(' '));
-  if (words.length < minWordsOfText) return false;
+  // Menus of two languages have some words in common.
+  if (words.length < minWordsOfText || menu.length < minFrame * all.length) return false;
   const guess = guessLanguage(words.join(' '), [declared, language]);
   return guess.language === declared && guess.isReliable;
 }

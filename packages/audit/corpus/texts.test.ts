@@ -157,6 +157,21 @@ test('an adjective of a noun, and a verb with a prefix, are no slips of other wo
   expect(await foundByWords('unknown-word', documents, words)).toEqual([]);
 });
 
+test('what is done is a word wherever the verb is, and Basque has more forms than its dictionary', async () => {
+  const page = (language: string, text: string) =>
+    `<html lang="${language}"><main><p>${text}</p></main></html>`;
+  const documents = {
+    '/es/': page('es', 'Sin alteraciones tarifarias'),
+    '/eu/': page('eu', 'lotutako lotutako lotutako lortutako'),
+  };
+  const words = {
+    es: 'sin alterar tarifa altearciones tarifraias',
+    eu: 'lotutako',
+  };
+  const found = await foundByWords('unknown-word', documents, words);
+  expect(found.filter((each) => each.endsWith('high'))).toEqual([]);
+});
+
 test('a short word is a slip where two of its letters have changed places', async () => {
   const documents = {
     '/': '<html lang="en"><main><p>Each peice is made to fit</p><p>Each pece is made to fit</p><p>The cappers fit</p></main></html>',

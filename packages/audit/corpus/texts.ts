@@ -834,6 +834,35 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'lang-wrong',
+    title: 'though its menu has words in common with those of the declared language',
+    pages: (() => {
+      const menu = (...names: readonly string[]) =>
+        `<nav>${["Maison l'aventure du Berry", 'Home', 'Contact', ...names].map((each) => `<a href="#">${each}</a>`).join('')}</nav>`;
+      const dutch =
+        'Wacht niet op een mooie dag, maar maak er zelf een van. Wij hebben kamers en een chalet voor u, en in de omgeving is er veel te zien en te doen.';
+      return {
+        '/': page(
+          'en',
+          menu('Activiteiten', 'Tarieven', 'Ligging') +
+            main(
+              `<p>${dutch}</p><p>${dutch.replace('mooie', 'goede')}</p><p>${dutch.replace('kamers', 'zalen')}</p>`,
+            ),
+        ),
+        ...Object.fromEntries(
+          ['a', 'b', 'c', 'd'].map((name) => [
+            `/en/${name}`,
+            page(
+              'en',
+              menu('Activities', 'Prices', 'Location') + main(`${englishProse}<p>${name}</p>`),
+            ),
+          ]),
+        ),
+      };
+    })(),
+    wrong: ['/ “lang="en"”'],
+  },
+  {
+    code: 'lang-wrong',
     title: 'a page of pictures with the menu of another language, not one with a text of its own',
     pages: (() => {
       const english = '<nav>History of the station Our staff and partners Publications</nav>';
@@ -2687,6 +2716,24 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'repeated-paragraph',
+    title:
+      'of a main heading that another page has as its own, too, not of one that its menus call so',
+    pages: (() => {
+      const menu =
+        '<nav><a href="/a">Privacy</a><a href="/b">Terms</a><a href="/c">Rooms</a></nav>';
+      const of = (title: string, heading: string) =>
+        page('en', `${menu}${main(`<h1>${heading}</h1>`)}`, titled(`${title} | Inn`));
+      return {
+        '/a': of('Privacy Policy', 'Terms & Conditions'),
+        '/b': of('Terms & Conditions', 'Terms & Conditions'),
+        '/c': of('Rooms', 'Rooms'),
+        '/d': of('Terms & Conditions 2', 'Rooms'),
+      };
+    })(),
+    wrong: ['/a “Terms & Conditions”'],
+  },
+  {
+    code: 'repeated-paragraph',
     title: 'a long word twice in a row, not for stress, nor in a language that doubles words',
     pages: {
       '/a': page(
@@ -3599,6 +3646,22 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'main-heading',
+    title: 'several, not those that classes hide on every screen',
+    pages: Object.fromEntries(
+      ['', 'a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => {
+        const hidden: Record<string, string> = { b: 'd-none', c: 'd-none d-md-block' };
+        const other = hidden[name] ? `<h1 class="${hidden[name]}">Other</h1>` : '';
+        const links = '<a href="/b">B</a><a href="/c">C</a>';
+        return [
+          `/${name}`,
+          page('en', main(`<h1>Roofs ${name}</h1>${other}<h2>Part</h2>${links}`)),
+        ];
+      }),
+    ),
+    wrong: ['/c “Other”'],
+  },
+  {
+    code: 'main-heading',
     title: 'none, where nearly all pages have one, not one without a text',
     pages: Object.fromEntries(
       ['/', '/a', '/b', '/c', '/d', '/e', '/f', '/g', '/h', '/i', '/j'].map((path) => {
@@ -3680,6 +3743,14 @@ export const cases: readonly Case[] = [
       '/haeuser.html “Renting a sailing boat takes one telephone call. Our skipper explains harbours, currents and weather reports before you leave, and collects the vessel on Sunday evening.”',
       '/houses.html “Unsere Werkstatt liegt gleich hinter der Brücke am Fluss”',
     ],
+  },
+  {
+    code: 'foreign-text',
+    title: 'of a page that no browser is to translate, not of a part',
+    pages: {
+      '/a': `<html lang="de" translate="no" class="notranslate"><body class="notranslate">${germanProse}<p>We build houses that people like to live in</p><p translate="no">We have built them all</p></body></html>`,
+    },
+    wrong: ['/a “We build houses that people like to live in”'],
   },
   {
     code: 'foreign-text',
@@ -4316,6 +4387,18 @@ export const cases: readonly Case[] = [
       '/en/': page('en', main(englishProse)),
     },
     wrong: ['/de/ “March 12, 2026”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not of a page whose meta element names the country of its language',
+    pages: {
+      '/a': page(
+        '',
+        main('<p>Ми будуємо будинки, у яких хочеться жити, і не залишаємо вас потім.</p>'),
+        '<meta http-equiv="Content-Language" content="ua">',
+      ),
+    },
+    wrong: [],
   },
   {
     code: 'lang-missing',

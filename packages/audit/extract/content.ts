@@ -121,11 +121,13 @@ function hasDirectText({ children }: Element): boolean {
 function isUntranslated(element: Element): boolean {
   const { name, attribs } = element;
   const { translate, class: classes = '' } = attribs;
+  // Of a whole page, it only keeps browsers from offering to translate it.
+  const isPage = name === 'html' || name === 'body';
   return (
     skippedNames.has(name) ||
-    translate === 'no' ||
+    (translate === 'no' && !isPage) ||
     (attribs['aria-hidden'] === 'true' && !isDialog(element)) ||
-    /(^|\s)(notranslate|highlight|code|literal)(\s|$)/.test(classes)
+    (/(^|\s)(notranslate|highlight|code|literal)(\s|$)/.test(classes) && !isPage)
   );
 }
 
@@ -432,9 +434,15 @@ function datesOf(places: Places) {
   });
 }
 
+/** Whether classes of Bootstrap hide an element on every screen. */
+const isNeverShown = (classes: string) =>
+  /(^|\s)d-none(\s|$)/.test(classes) && !/(^|\s)d-(?:sm|md|lg|xl|xxl|print)-/.test(classes);
+
 /** The headings of a page in their order, each with its level, its classes and the kind of element that it is in, e.g. `div.card`. */
 function headingsOf(places: Places) {
-  const headings = places.elements.filter(({ name }) => /^h[1-6]$/.test(name));
+  const headings = places.elements.filter(
+    ({ name, attribs }) => /^h[1-6]$/.test(name) && !isNeverShown(attribs.class ?? ''),
+  );
   return headings.map((each) => ({
     ...places.locate(each),
     level: Number(each.name[1]),

@@ -137,7 +137,7 @@ function languageOf(elements: readonly Element[]): string {
   const declared = root.lang || root['xml:lang'];
   if (declared) return declaredLanguage(declared);
   const [tag = ''] = metaContents(elements, /^(content-language|dc\.language|language)$/i);
-  return /^[a-z]{2,3}([-_]\w+)?$/i.test(tag) ? primaryLanguage(tag) : '';
+  return /^[a-z]{2,3}([-_]\w+)?$/i.test(tag) ? declaredLanguage(tag) : '';
 }
 
 /** Elements that programs draw whole pages in. */
