@@ -126,12 +126,22 @@ export const amountsIn = rememberedByText((text): readonly string[] =>
 const isDecade = (number: string, other: string) =>
   /^(?:1[89]|20)\d0$/.test(number) && number.slice(2) === other;
 
+/** Digits from which on a number is that of a register, an account or a telephone, which no language converts. */
+const minRegister = 8;
+
+/** Whether two numbers are one of a telephone, of which one has the zero that stands for the code of its country. */
+const areOneCall = (one: string, other: string) =>
+  one.length > minRegister && one.replace(/^0/, '') === other.replace(/^0/, '');
+
 /** Whether two amounts are the same, where one may leave its currency or unit out, as menus do: “15”, “15 €”. */
 function areSame(one: string, other: string): boolean {
   const [number = '', sign] = one.split(' ');
   const [otherNumber = '', otherSign] = other.split(' ');
   const isOne =
-    number === otherNumber || isDecade(number, otherNumber) || isDecade(otherNumber, number);
+    number === otherNumber ||
+    isDecade(number, otherNumber) ||
+    isDecade(otherNumber, number) ||
+    areOneCall(number, otherNumber);
   return isOne && (sign === otherSign || !sign || !otherSign);
 }
 
@@ -192,9 +202,6 @@ function areTransposed(one: string, other: string): boolean {
   const [own, theirs] = [one, other].map((each) => [...each].toSorted().join(''));
   return one.length >= 3 && own === theirs;
 }
-
-/** Digits from which on a number is that of a register or an account, which no language converts. */
-const minRegister = 8;
 
 /** Whether two numbers are one of a register, with a slip of the hand in one. */
 function areOfRegister(one: string, other: string): boolean {

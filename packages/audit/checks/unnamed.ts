@@ -21,6 +21,11 @@ export const unnamedChecks = [
         : `it shows nothing but <${shows}>; nothing says where it leads`;
     return { name: href, hint, cause: `${language} ${templateOf(link)}`, isSure: !isDoubtful };
   }),
+  definePartCheck('links/name-missing', 'unnamedButtons', (button, { language }) => {
+    const hint = `it shows nothing but <${button.shows}>; nothing says what it does`;
+    const cause = `${language} ${templateOf(button)}`;
+    return { hint, cause, isSure: !button.isDoubtful };
+  }),
   definePartCheck('links/id-missing', 'missingIds', (missing, { facts }) => {
     const { attribute, id, count, isDoubtful } = missing;
     const has = count === 0 ? 'no such element' : `${count} such elements`;

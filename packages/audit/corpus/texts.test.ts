@@ -280,8 +280,13 @@ test('a number of a register lacks a digit surely, one of a few digits may', asy
   const page = (language: string, ...texts: readonly string[]) =>
     `<html lang="${language}"><main>${texts.map((each) => `<p>${each}</p>`).join('')}</main></html>`;
   const documents = {
-    '/de/': page('de', 'Ust-Nummer der Firma 94136945600012', 'Gebaut mit 1450 Steinen'),
-    '/en/': page('en', 'Registered as 9413694560012', 'It is made of 145 bricks'),
+    '/de/': page(
+      'de',
+      'Ust-Nummer der Firma 94136945600012',
+      'Gebaut mit 1450 Steinen',
+      '6937311411',
+    ),
+    '/en/': page('en', 'Registered as 9413694560012', 'It is made of 145 bricks', '+30 6937311411'),
   };
   expect(await foundByWords('number-differs', documents, {})).toEqual([
     '/en/ “Registered as 9413694560012” high',

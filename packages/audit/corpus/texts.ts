@@ -1757,6 +1757,27 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'name-missing',
+    title: 'of buttons that show a picture, an icon or lines, not of those that a carousel names',
+    pages: {
+      '/a': page(
+        'en',
+        main(
+          '<button id="a"><svg></svg></button><button class="b"><span></span><span></span></button>' +
+            '<button class="c"><i class="fa-bars"></i></button><button class="d">×</button>' +
+            '<button class="e" aria-label="Menu"><span></span><span></span></button><button class="f"></button>' +
+            '<button class="g"><img src="a" alt="Next"></button><button class="swiper-next"><svg></svg></button>' +
+            '<button class="h" aria-hidden="true"><svg></svg></button><button class="i"><span></span></button>',
+        ),
+      ),
+      '/b': page(
+        'en',
+        main('<button id="a"><svg></svg></button><script>a.ariaLabel = "Dark"</script>'),
+      ),
+    },
+    wrong: ['/a “a”', '/a “b”', '/a “c”'],
+  },
+  {
+    code: 'name-missing',
     title: 'of one picture of cards beside its link, where those of the others have names',
     pages: (() => {
       const card = (path: string, alt: string, className: string) =>
@@ -2697,6 +2718,12 @@ export const cases: readonly Case[] = [
       '/d': page('fi', main('<p>Teemme tämän tämän selosteen avulla</p>')),
       '/e': page('nl', main('<p>Wij bekijken uw uw huis</p>')),
       '/f': page('no', main('<p>Vi bygger med med tanke på deg</p>')),
+      '/h': page(
+        'de',
+        main(
+          '<p>Beim Ausfüllen des des folgenden Formulars</p><p>Wegen des des Diebstahls verdächtigen Mannes</p>',
+        ),
+      ),
       '/g': page(
         'fr',
         main(
@@ -2712,6 +2739,7 @@ export const cases: readonly Case[] = [
       '/e “Wij bekijken uw uw huis”',
       '/f “Vi bygger med med tanke på deg”',
       '/g “Pour la la défense des clients”',
+      '/h “Beim Ausfüllen des des folgenden Formulars”',
     ],
   },
   {

@@ -27,7 +27,13 @@ import {
   wholeText,
 } from './tree';
 import { unknownMarkup } from './unknown-markup';
-import { emptyHeadings, picturesWithoutAlt, unnamedFields, unnamedLinks } from './unnamed';
+import {
+  emptyHeadings,
+  picturesWithoutAlt,
+  unnamedButtons,
+  unnamedFields,
+  unnamedLinks,
+} from './unnamed';
 
 /*
  * The texts and the structure of a page as plain data. They are read only for the
@@ -478,6 +484,7 @@ export function readContent(page: Places, pageLanguage: string, linked: Linked, 
   return {
     head: headOf(page),
     missingIds: missingIds(page, names),
+    unnamedButtons: unnamedButtons(page, displays),
     unnamedLinks: unnamedLinks(page, displays),
     languageTags: languageTagsOf(places),
     headings: headingsOf(places),

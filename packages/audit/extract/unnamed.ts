@@ -127,6 +127,40 @@ export function unnamedLinks(places: Places, displays: readonly Display[]) {
   });
 }
 
+/** Programs for carousels, which name their buttons. */
+const carousel = /swiper|slick|splide|glide|flickity|owl-|tns-|keen|embla/i;
+
+/** Lines that a button for the menu is drawn with at least. */
+const minLines = 2;
+
+/** Buttons that show a picture, an icon or a few lines, and of which nothing says what they do. */
+export function unnamedButtons(places: Places, displays: readonly Display[]) {
+  const unnamed = elementsNamed(places.elements, 'button').filter(
+    (each) => places.nameOf(each) === '' && !isUnseen(each, displays),
+  );
+  if (unnamed.length === 0) return [];
+  const scripts = elementsNamed(places.elements, 'script').map(ownText);
+  const mayName = scripts.some((each) => /aria-?label/i.test(each));
+  return unnamed.flatMap((button) => {
+    const inside = descendants(button);
+    if (button.attribs.disabled !== undefined || inside.some(isNamed)) return [];
+    const lines = inside.filter(({ name }) => name === 'span');
+    const drawn = inside.find(
+      ({ name, attribs }) => shown.test(name) || (icon.test(name) && attribs.class),
+    );
+    const shows = drawn ?? (lines.length >= minLines ? lines[0] : undefined);
+    if (shows === undefined) return [];
+    const { id, class: classes } = button.attribs;
+    return {
+      ...places.locate(button),
+      name: id ?? classes ?? 'button',
+      shows: shows.name,
+      /** Whether a script of the page names elements, or one of a carousel names its own. */
+      isDoubtful: mayName || carousel.test(`${id} ${classes}`),
+    };
+  });
+}
+
 /** Whether an alternative text is the name of a file, as programs put it there. */
 export const isFileName = (alt: string) =>
   /^\S+\.(avif|bmp|gif|jpe?g|png|svg|tiff?|webp)$/i.test(alt.trim());
