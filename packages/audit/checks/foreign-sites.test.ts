@@ -334,6 +334,12 @@ test('two ids of a template are one fault, and two parts that are closed none fo
   expect(found({ '/': page('close') })).toEqual(['(/ duplicate-id “A”)']);
 });
 
+test('a script may open what a link of a popup names', () => {
+  const page = (name: string) => html('en', `<p><a class="${name}" href="#request">Ask</a></p>`);
+  expect(found({ '/': page('block__item _popup-link') })).toEqual(['(/ fragment-missing “Ask”)']);
+  expect(found({ '/': page('block__item') })).toEqual(['/ fragment-missing “Ask”']);
+});
+
 test('a mailbox that a script of the host decodes is no fragment', () => {
   const pages = (path: string) => ({
     '/': html('en', `<p><a href="${path}#0766746b">[email protected]</a></p>`),

@@ -12,7 +12,8 @@ import { amountsIn, type Difference, difference, hasPrice, time } from './number
 import { numberPairs } from './number-pairs';
 
 /** How long it takes to read a text, which programs count. */
-const readingTime = /^.{0,20}\d+ min(?:\.|utes?)?(?: read)?\s*(?:·|$)|[·•|]\s*\d+ min/i;
+const readingTime =
+  /^.{0,20}\d+ min(?:\.|utes?)?(?: read| de lectura| de leitura| de lecture| di lettura| lesezeit| leestijd| czytania| чтения)?\s*(?:·|$)|[·•|]\s*\d+ min/i;
 
 /** What the date is called on which an article went out: each version has its own. */
 const publication = /published|pubdate|posted|(entry|post|article|news)[-_](date|meta|time)/i;

@@ -355,7 +355,8 @@ export function versionsOf({ path, site }: AuditedContent): AuditedContent[] {
 
 /** What a page says in its language. */
 export const textsOf = memoized(({ content, language }: AuditedContent): ReadonlySet<string> => {
-  const blocks = content.blocks.filter((block) => block.language === language);
+  // What is hidden may be the other language, which a script shows.
+  const blocks = content.blocks.filter((block) => block.language === language && !block.isHidden);
   return new Set(blocks.map(({ text }) => text));
 });
 

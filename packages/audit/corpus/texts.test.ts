@@ -375,6 +375,21 @@ test('the plural of a term that the site has is no slip of another word', async 
   expect(await found(1)).toEqual(['/ “Des cosmeniques” high']);
 });
 
+test('a version has no text that styles hide, nor how long it takes to read it', async () => {
+  const page = (language: string, heading: string, minutes: string) =>
+    `<html lang="${language}"><style>.en-txt { display: none }</style><main>${heading}<p>${minutes}</p></main></html>`;
+  const english = 'Camino de Santiago en pareja as a family';
+  const pagesOf = (className: string) => ({
+    '/en/': page('en', `<h2>${english}</h2>`, '7 min read'),
+    '/es/': page('es', `<h2 class="${className}">${english}</h2>`, '6 min de lectura'),
+  });
+  const words = { en: 'as family', es: 'camino de en pareja' };
+  const found = (className: string) => foundByWords('untranslated-text', pagesOf(className), words);
+  expect(await foundByWords('number-differs', pagesOf(''), {})).toEqual([]);
+  expect(await found('')).toHaveLength(1);
+  expect(await found('en-txt')).toEqual([]);
+});
+
 test('a code is surely a slip that its page has otherwise in another text', async () => {
   const page = (language: string, ...texts: readonly string[]) =>
     `<html lang="${language}"><main>${texts.map((each) => `<p>${each}</p>`).join('')}</main></html>`;

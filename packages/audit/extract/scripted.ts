@@ -40,9 +40,10 @@ export function isTriggered(element: Element): boolean {
   );
 }
 
-/** Whether its attributes say that a script opens something: what they name, `data-case-open="box"`, or by Bootstrap. */
+/** Whether its attributes say that a script opens something: what they name, `data-case-open="box"`, a class, or by Bootstrap. */
 export function opensByScript({ attribs }: Element): boolean {
   const opening = /^data-.*(open|show|modal|popup|lightbox)$/;
+  if (/(^|[\s_-])(popup|modal|lightbox)([\s_-]|$)/i.test(attribs.class ?? '')) return true;
   return Object.entries(attribs).some(
     ([name, value]) =>
       /^data-(bs-)?toggle$/.test(name) || (opening.test(name) && /^\w/.test(value)),
