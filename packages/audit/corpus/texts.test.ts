@@ -149,6 +149,10 @@ async function findingsByWords(
   return found;
 }
 
+/** A page with a paragraph for each text. */
+const paragraphs = (language: string, ...texts: readonly string[]) =>
+  `<html lang="${language}"><main>${texts.map((each) => `<p>${each}</p>`).join('')}</main></html>`;
+
 test('an adjective of a noun, and a verb with a prefix, are no slips of other words', async () => {
   const documents = {
     '/': '<html lang="ru"><main><p>Пользуйтесь акционными ценами</p><p>Дом встроился в улицу</p></main></html>',
@@ -183,13 +187,16 @@ test('a short word is a slip where two of its letters have changed places', asyn
 });
 
 test('a long word is a slip that has a letter for one that is like it; those without accents are one fault of a page', async () => {
-  const page = (language: string, ...texts: readonly string[]) =>
-    `<html lang="${language}"><main>${texts.map((each) => `<p>${each}</p>`).join('')}</main></html>`;
   const documents = {
-    '/en': page('en', 'We cut it precicely here', 'We cut it preciqely here'),
-    '/a': page('es', 'Las terapeuticas de aquí', 'Las asimetrias de aquí', 'Son contemporaneas'),
-    '/b': page('es', 'Las tecnologias de aquí', 'Las caligrafias de aquí'),
-    '/fr': page('fr', 'Ils ont des traineaux ici', 'Ils ont un hebergement ici'),
+    '/en': paragraphs('en', 'We cut it precicely here', 'We cut it preciqely here'),
+    '/a': paragraphs(
+      'es',
+      'Las terapeuticas de aquí',
+      'Las asimetrias de aquí',
+      'Son contemporaneas',
+    ),
+    '/b': paragraphs('es', 'Las tecnologias de aquí', 'Las caligrafias de aquí'),
+    '/fr': paragraphs('fr', 'Ils ont des traineaux ici', 'Ils ont un hebergement ici'),
   };
   const words = {
     en: 'we cut it here precisely',
@@ -277,16 +284,19 @@ test('a heading of three capitals is a name, whatever words a dictionary has', a
 });
 
 test('a number of a register lacks a digit surely, one of a few digits may', async () => {
-  const page = (language: string, ...texts: readonly string[]) =>
-    `<html lang="${language}"><main>${texts.map((each) => `<p>${each}</p>`).join('')}</main></html>`;
   const documents = {
-    '/de/': page(
+    '/de/': paragraphs(
       'de',
       'Ust-Nummer der Firma 94136945600012',
       'Gebaut mit 1450 Steinen',
       '6937311411',
     ),
-    '/en/': page('en', 'Registered as 9413694560012', 'It is made of 145 bricks', '+30 6937311411'),
+    '/en/': paragraphs(
+      'en',
+      'Registered as 9413694560012',
+      'It is made of 145 bricks',
+      '+30 6937311411',
+    ),
   };
   expect(await foundByWords('number-differs', documents, {})).toEqual([
     '/en/ “Registered as 9413694560012” high',
@@ -295,13 +305,23 @@ test('a number of a register lacks a digit surely, one of a few digits may', asy
 });
 
 test('Turkish thousands are multiplied, and number words may stand in other sentences', async () => {
-  const page = (language: string, ...texts: readonly string[]) =>
-    `<html lang="${language}"><main>${texts.map((each) => `<p>${each}</p>`).join('')}</main></html>`;
   const documents = {
-    '/en/': page('en', 'It costs 670,000 dollars', 'It has two legs. We are three, and two cats.'),
-    '/tr/': page('tr', 'Maliyeti 670 bin dolar', 'Onun üç bacağı var. Biz üç kişi ve iki kediyiz.'),
-    '/de/': page('de', 'Es kostet 690.000 Dollar', 'Es hat zwei Beine. Wir sind drei und zwei.'),
-    '/fr/': page(
+    '/en/': paragraphs(
+      'en',
+      'It costs 670,000 dollars',
+      'It has two legs. We are three, and two cats.',
+    ),
+    '/tr/': paragraphs(
+      'tr',
+      'Maliyeti 670 bin dolar',
+      'Onun üç bacağı var. Biz üç kişi ve iki kediyiz.',
+    ),
+    '/de/': paragraphs(
+      'de',
+      'Es kostet 690.000 Dollar',
+      'Es hat zwei Beine. Wir sind drei und zwei.',
+    ),
+    '/fr/': paragraphs(
       'fr',
       'Cela coûte 670 000 dollars',
       'Il a deux jambes. Nous sommes trois et deux.',
@@ -324,11 +344,9 @@ test('of many sentences, each language may count in others', async () => {
 });
 
 test('thousands in one word and magnitudes behind a sign are no other amounts', async () => {
-  const page = (language: string, ...texts: readonly string[]) =>
-    `<html lang="${language}"><main>${texts.map((each) => `<p>${each}</p>`).join('')}</main></html>`;
   const documents = {
-    '/de/': page('de', '5–20 TCHF', '1 200 ¥', '7–30 TCHF'),
-    '/en/': page('en', '5,000–20,000 CHF', '¥1.2T', '7,000–40,000 CHF'),
+    '/de/': paragraphs('de', '5–20 TCHF', '1 200 ¥', '7–30 TCHF'),
+    '/en/': paragraphs('en', '5,000–20,000 CHF', '¥1.2T', '7,000–40,000 CHF'),
   };
   expect(await foundByWords('number-differs', documents, {})).toEqual([
     '/en/ “7,000–40,000 CHF” high',
@@ -391,11 +409,9 @@ test('a version has no text that styles hide, nor how long it takes to read it',
 });
 
 test('a code is surely a slip that its page has otherwise in another text', async () => {
-  const page = (language: string, ...texts: readonly string[]) =>
-    `<html lang="${language}"><main>${texts.map((each) => `<p>${each}</p>`).join('')}</main></html>`;
   const documents = {
-    '/de/': page('de', 'Loiret · 45330', '45330', '45221', 'Mehr'),
-    '/en/': page('en', 'Loiret · 45330', '45230', '45321', 'More'),
+    '/de/': paragraphs('de', 'Loiret · 45330', '45330', '45221', 'Mehr'),
+    '/en/': paragraphs('en', 'Loiret · 45330', '45230', '45321', 'More'),
   };
   expect(await foundByWords('number-differs', documents, {})).toEqual([
     '/en/ “45230” high',
