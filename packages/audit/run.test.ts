@@ -249,6 +249,22 @@ test('the links of a copied menu to parts of its page are one finding', async ()
   expect(findings.map(({ name, count }) => `${name} ${count}`)).toEqual(['Rooms 2', 'Comments 1']);
 });
 
+test('of the scripts that one adds, the first ten are read', async () => {
+  const parts = Array.from({ length: 11 }, (_, at) => `part${at}.js`);
+  const table = (href: string) =>
+    `link.setAttribute('href', { '${href}': 'club/' }[link.getAttribute('href')]);`;
+  const start = folderOf({
+    'index.html':
+      '<html lang="en"><head><title>Home</title></head><body><a href="tenth.html">Tenth</a><a href="last.html">Last</a><script src="a.js"></script></body></html>',
+    'a.js': `document.createElement('script').src = ${JSON.stringify(parts)}[chosen];`,
+    ...Object.fromEntries(parts.map((part) => [part, ''])),
+    'part9.js': table('tenth.html'),
+    'part10.js': table('last.html'),
+  });
+  const findings = await findingsOf(audit({ start, families: ['links'] }));
+  expect(findings.map(({ name }) => name)).toEqual(['Last']);
+});
+
 test('a number that a file of scripts replaces is not sure, one that it only listens to is', async () => {
   const call = (name: string) => `<a class="${name}" href="tel:0850000000">0577 0300 441</a>`;
   const start = folderOf({

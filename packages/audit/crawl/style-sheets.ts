@@ -60,14 +60,27 @@ export class StyleSheets {
     return (await Promise.all(read)).filter((each) => each !== null);
   }
 
+  /** Reads files, and those that they link in turn, each once. */
+  async #readLinked<Read extends { readonly path: string }>(
+    hrefs: readonly string[],
+    path: string,
+    page: Pick<PageFacts, 'base'>,
+    readFile: (path: string) => Promise<Read | null>,
+    linkedIn: (file: Read) => readonly string[],
+  ): Promise<readonly Read[]> {
+    const files = await this.#readAll(hrefs, path, page, readFile);
+    for (const each of files) {
+      const linked = await this.#readAll(linkedIn(each), each.path, null, readFile);
+      files.push(...linked.filter((other) => !files.includes(other)));
+    }
+    return files;
+  }
+
   /** Notes what a page uses of the style sheets that it links from its own site, and those import. */
   async apply(path: string, page: ReadPage): Promise<void> {
     const linked = page.sheets.map(({ href }) => href);
-    const sheets = await this.#readAll(linked, path, page, this.read);
-    for (const each of sheets) {
-      const imported = await this.#readAll(each.sheet.imports, each.path, null, this.read);
-      sheets.push(...imported.filter((other) => !sheets.includes(other)));
-    }
+    const importsOf = ({ sheet }: { readonly sheet: StyleSheet }) => sheet.imports;
+    const sheets = await this.#readLinked(linked, path, page, this.read, importsOf);
     const applied = sheets.map(({ sheet }) => sheet.apply(page.elements));
     const styles = [page.styles(), ...applied].join('\n');
     for (const { sheet } of sheets) sheet.applyFonts(styles);
@@ -77,11 +90,8 @@ export class StyleSheets {
   async usedBy(path: string, page: ParsedPage): Promise<Linked> {
     const forAll = page.sheets.flatMap(({ isForAll, href }) => (isForAll ? href : []));
     const sheets = await this.#readAll(forAll, path, page, this.read);
-    const scripts = await this.#readAll(page.scripts, path, page, this.#actsOf);
-    for (const each of scripts) {
-      const added = await this.#readAll(each.added, each.path, null, this.#actsOf);
-      scripts.push(...added.filter((other) => !scripts.includes(other)));
-    }
+    const addedBy = ({ added }: { readonly added: readonly string[] }) => added;
+    const scripts = await this.#readLinked(page.scripts, path, page, this.#actsOf, addedBy);
     return {
       displays: sheets.map(({ display }) => display),
       names: scripts.flatMap(({ names }) => names),

@@ -5,12 +5,19 @@ import { commonLanguages } from '../language/language-names';
 import known from './elements.json' with { type: 'json' };
 import { faultyFields, fieldRules } from './field-rules';
 import { formsOf, repeatedValues } from './forms';
-import { type Display, displaysOf, isDialog, isHiddenBy, isUndisplayed } from './hidden';
+import {
+  type Display,
+  displaysOf,
+  isDialog,
+  isHiddenBy,
+  isNeverShown,
+  isUndisplayed,
+} from './hidden';
 import { declaredLanguage, languageInNames } from './language-tag';
 import { leadsOn } from './leads-on';
 import { missingIds } from './missing-ids';
 import { isOfFrame, type Located, Places, unmarked } from './name';
-import { hasTextKeys, namedBy, translatedBy } from './scripted';
+import { hasTextKeys, namedBy, scriptsIn, translatedBy } from './scripted';
 import { sectionsOf } from './sections';
 import { isStructuredData, structuredDataError, structuredFacts } from './structured-data';
 import { hasTemplateMarker } from './template-marker';
@@ -129,11 +136,12 @@ function isUntranslated(element: Element): boolean {
   const { translate, class: classes = '' } = attribs;
   // Of a whole page, it only keeps browsers from offering to translate it.
   const isPage = name === 'html' || name === 'body';
+  const isMarked =
+    translate === 'no' || /(^|\s)(notranslate|highlight|code|literal)(\s|$)/.test(classes);
   return (
     skippedNames.has(name) ||
-    (translate === 'no' && !isPage) ||
-    (attribs['aria-hidden'] === 'true' && !isDialog(element)) ||
-    (/(^|\s)(notranslate|highlight|code|literal)(\s|$)/.test(classes) && !isPage)
+    (isMarked && !isPage) ||
+    (attribs['aria-hidden'] === 'true' && !isDialog(element))
   );
 }
 
@@ -339,7 +347,6 @@ function headOf(places: Places) {
     metas.find(({ attribs }) => attribs.property === property)?.attribs.content ?? null;
   const described = meta(/^description$/i);
   const description = described ? collapseWhitespace(described.attribs.content ?? '') : null;
-  const scripts = elementsNamed(elements, 'script').map(ownText);
   const [first] = titles;
   const title = first ? wholeText(first) : '';
   const marks = first ? places.marksAround(first) : [];
@@ -361,7 +368,7 @@ function headOf(places: Places) {
       children.some((each) => isComment(each) && /^(\?php|#include)\b/.test(each.data)),
     ),
     /** Whether a script of the page gives it another title. */
-    isRetitled: scripts.some((each) => /document\.title\s*=[^=]/.test(each)),
+    isRetitled: scriptsIn(elements).some((each) => /document\.title\s*=[^=]/.test(each)),
     title,
     description,
     /** The language and country of its card, e.g. `de_DE`; null for none. */
@@ -440,14 +447,10 @@ function datesOf(places: Places) {
   });
 }
 
-/** Whether classes of Bootstrap hide an element on every screen. */
-const isNeverShown = (classes: string) =>
-  /(^|\s)d-none(\s|$)/.test(classes) && !/(^|\s)d-(?:sm|md|lg|xl|xxl|print)-/.test(classes);
-
 /** The headings of a page in their order, each with its level, its classes and the kind of element that it is in, e.g. `div.card`. */
 function headingsOf(places: Places) {
   const headings = places.elements.filter(
-    ({ name, attribs }) => /^h[1-6]$/.test(name) && !isNeverShown(attribs.class ?? ''),
+    (each) => /^h[1-6]$/.test(each.name) && !isNeverShown(each),
   );
   return headings.map((each) => ({
     ...places.locate(each),

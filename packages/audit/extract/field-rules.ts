@@ -3,7 +3,8 @@ import type { Element } from 'domhandler';
 import { distance } from 'fastest-levenshtein';
 import { isHidden, isTyped } from './forms';
 import type { Places } from './name';
-import { elementsNamed, formAround, ownText } from './tree';
+import { scriptsIn } from './scripted';
+import { elementsNamed, formAround } from './tree';
 
 /** A number of an attribute; null where there is none, or a program has yet to put it in. */
 function numberIn(written = ''): number | null {
@@ -72,8 +73,9 @@ const sending = [/\bsubmit\b/, /\bfetch\(|\bXMLHttpRequest\b|\.(?:ajax|post)\(/]
 /** Where each form, or a script in its place, sends its fields: to an address, or to its own page. */
 function actionsOf(places: Places) {
   const forms = elementsNamed(places.elements, 'form');
-  const scripts = elementsNamed(places.elements, 'script').map(ownText);
-  const isScripted = scripts.some((script) => sending.every((each) => each.test(script)));
+  const isScripted = scriptsIn(places.elements).some((script) =>
+    sending.every((each) => each.test(script)),
+  );
   return forms.map((form) => {
     const isElsewhere = isScripted || /^[^#]/.test(form.attribs.action?.trim() ?? '');
     const value = isElsewhere ? 'an address' : ownPage;

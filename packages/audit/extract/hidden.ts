@@ -115,15 +115,20 @@ function isOfTrap(label: Element): boolean {
   return [label.attribs.for ?? '', ...fields].some((each) => trap.test(each));
 }
 
+/** Whether a class of Bootstrap hides an element, as long as it has the class. */
+const isOff = ({ attribs }: Element) => /(^|\s)d-none(\s|$)/.test(attribs.class ?? '');
+
+/** Whether it does so on every screen. */
+export const isNeverShown = (element: Element) =>
+  isOff(element) && !/(^|\s)d-(?:sm|md|lg|xl|xxl|print)-/.test(element.attribs.class ?? '');
+
 /** Whether a picture stands among others of its class: a script shows them in turn. */
 function isSlide(element: Element): boolean {
   const siblings = element.parent?.children ?? [];
   const { class: classes } = element.attribs;
   const isAlike = (each: ChildNode) =>
     isTag(each) && each.name === 'img' && each.attribs.class === classes;
-  // What Bootstrap hides stays hidden as long as it is called so.
-  const isOff = /(^|\s)d-none(\s|$)/.test(classes ?? '');
-  return element.name === 'img' && !isOff && siblings.filter(isAlike).length >= 2;
+  return element.name === 'img' && !isOff(element) && siblings.filter(isAlike).length >= 2;
 }
 
 /** Whether style sheets hide an element itself, and no rule of them shows such elements; or nothing will show it. */

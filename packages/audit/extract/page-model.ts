@@ -17,6 +17,7 @@ import {
   refilledBy,
   routedBy,
   scriptFiles,
+  scriptsIn,
   scriptsOf,
   setsLanguage,
 } from './scripted';
@@ -173,7 +174,7 @@ function isDrawn(elements: readonly Element[]): boolean {
  * `hash === '#news'`; `news` for the id `tab-news`, where one reads the address.
  */
 function scriptedIds(elements: readonly Element[]): ReadonlySet<string> {
-  const scripts = elementsNamed(elements, 'script').map(ownText);
+  const scripts = scriptsIn(elements);
   const written = scripts.flatMap((script) => [
     ...script.matchAll(/\bid\\?["']?\s?[:=,]\s?\\?["'`]([^"'`\\\s]{1,100})/g),
     ...script.matchAll(/\bhash\s?={2,3}\s?["'`]#?([^"'`\s]{1,100})/g),
@@ -284,9 +285,7 @@ function readTree(places: Places, document: Document, linked: Linked) {
     ),
     canonical: links.find(({ kind }) => kind === 'canonical')?.href ?? null,
     isDrawn: isDrawn(elements),
-    isTranslated:
-      linked.setsLanguage === true ||
-      elementsNamed(elements, 'script').map(ownText).some(setsLanguage),
+    isTranslated: linked.setsLanguage === true || scriptsIn(elements).some(setsLanguage),
     scriptedIds: scriptedIds(elements),
     leadsOn: leadsOn(elements),
     elements,

@@ -50,6 +50,11 @@ export function opensByScript({ attribs }: Element): boolean {
   );
 }
 
+/** The scripts in a document, as they are written in it. */
+export const scriptsIn = memoized((elements: readonly Element[]): readonly string[] =>
+  elementsNamed(elements, 'script').map(ownText),
+);
+
 /** Whether anything on a page runs scripts: an element with one, or an attribute. Data are none. */
 export const hasScripts = memoized((elements: readonly Element[]): boolean =>
   elements.some(({ name, attribs }) =>
@@ -82,10 +87,14 @@ function routedIn(script: string): string[] {
   return [...new Set(Array.from([...names, ...former], ([, name = '']) => name))];
 }
 
+/** Scripts that one adds at most: a bundle may name all of its parts. */
+const maxAdded = 10;
+
 /** Other scripts that a script adds to the page. */
 function addedBy(script: string): string[] {
   if (!/createElement\(\s*["'`]script["'`]/.test(script)) return [];
-  return Array.from(script.matchAll(/["'`]([\w./-]{1,200}\.m?js)["'`]/g), ([, file = '']) => file);
+  const files = script.matchAll(/["'`]([\w./-]{1,200}\.m?js)["'`]/g);
+  return Array.from(files, ([, file = '']) => file).slice(0, maxAdded);
 }
 
 /**
@@ -123,8 +132,7 @@ export function namesIn(script: string) {
 
 /** The names by which the scripts in a document find its elements. */
 export const namesInScripts = memoized((elements: readonly Element[]): ReadonlySet<string> => {
-  const scripts = elementsNamed(elements, 'script');
-  return new Set(scripts.flatMap((each) => namesIn(ownText(each)).names));
+  return new Set(scriptsIn(elements).flatMap((each) => namesIn(each).names));
 });
 
 /** What puts other content into an element that a script has found. */
@@ -132,10 +140,8 @@ const filling = /\.innerHTML\s*=|\.replace(Children|With)\(/;
 
 /** Tells whether a script of the page gives an element other content: it fills one, and names the id of one around it. */
 export function refilledBy(elements: readonly Element[]): (element: Element) => boolean {
-  const scripts = elementsNamed(elements, 'script').map(ownText);
-  const names = new Set(
-    scripts.filter((each) => filling.test(each)).flatMap((each) => namesIn(each).names),
-  );
+  const filled = scriptsIn(elements).filter((each) => filling.test(each));
+  const names = new Set(filled.flatMap((each) => namesIn(each).names));
   const isNamed = ({ attribs: { id } }: Element) => id !== undefined && names.has(id);
   return (element) => names.size > 0 && closest(element, isNamed) !== null;
 }

@@ -3,7 +3,7 @@ import type { Element } from 'domhandler';
 import { isHidden, isTyped } from './forms';
 import { type Display, isHiddenBy, trap } from './hidden';
 import type { Places } from './name';
-import { foundBy, isTriggered } from './scripted';
+import { foundBy, isTriggered, scriptsIn } from './scripted';
 import {
   closest,
   descendants,
@@ -79,6 +79,15 @@ const shown = /^(img|picture|svg|video|canvas|object|input)$/;
 /** Elements that icons are drawn in. */
 const icon = /^(i|span)$/;
 
+/** Whether an element shows a picture or an icon. */
+const isDrawing = ({ name, attribs }: Element) =>
+  shown.test(name) || (icon.test(name) && Boolean(attribs.class));
+
+/** Whether visitors see an element of which neither its text nor an attribute says anything. */
+const isNameless = (element: Element, places: Places, displays: readonly Display[]) =>
+  // Most have a text of their own, which is soon told.
+  ownText(element).trim() === '' && places.nameOf(element) === '' && !isUnseen(element, displays);
+
 /** Links of one class whose pictures have names, from which on another picture is to have one, too. */
 const minLikes = 2;
 
@@ -93,11 +102,7 @@ export function unnamedLinks(places: Places, displays: readonly Display[]) {
     const { card, section, landmark } = places.around(link);
     return `${numberOf(card ?? section ?? landmark.element)} ${link.attribs.href}`;
   };
-  // Most links have a text of their own, which is soon told.
-  const unnamed = links.filter(
-    (each) =>
-      ownText(each).trim() === '' && places.nameOf(each) === '' && !isUnseen(each, displays),
-  );
+  const unnamed = links.filter((each) => isNameless(each, places, displays));
   if (unnamed.length === 0) return [];
   const named = links.filter((each) => places.nameOf(each) !== '');
   const known = new Set(named.map(addressIn));
@@ -113,8 +118,7 @@ export function unnamedLinks(places: Places, displays: readonly Display[]) {
   return unnamed.flatMap((link) => {
     const inside = descendants(link);
     if (inside.some(isNamed)) return [];
-    const picture = inside.find(({ name }) => shown.test(name));
-    const drawn = picture ?? inside.find(({ name, attribs }) => icon.test(name) && attribs.class);
+    const drawn = inside.find(({ name }) => shown.test(name)) ?? inside.find(isDrawing);
     if (drawn === undefined) return [];
     return {
       ...places.locate(link),
@@ -135,20 +139,15 @@ const minLines = 2;
 
 /** Buttons that show a picture, an icon or a few lines, and of which nothing says what they do. */
 export function unnamedButtons(places: Places, displays: readonly Display[]) {
-  const unnamed = elementsNamed(places.elements, 'button').filter(
-    (each) => places.nameOf(each) === '' && !isUnseen(each, displays),
-  );
+  const buttons = elementsNamed(places.elements, 'button');
+  const unnamed = buttons.filter((each) => isNameless(each, places, displays));
   if (unnamed.length === 0) return [];
-  const scripts = elementsNamed(places.elements, 'script').map(ownText);
-  const mayName = scripts.some((each) => /aria-?label/i.test(each));
+  const mayName = scriptsIn(places.elements).some((each) => /aria-?label/i.test(each));
   return unnamed.flatMap((button) => {
     const inside = descendants(button);
     if (button.attribs.disabled !== undefined || inside.some(isNamed)) return [];
     const lines = inside.filter(({ name }) => name === 'span');
-    const drawn = inside.find(
-      ({ name, attribs }) => shown.test(name) || (icon.test(name) && attribs.class),
-    );
-    const shows = drawn ?? (lines.length >= minLines ? lines[0] : undefined);
+    const shows = inside.find(isDrawing) ?? (lines.length >= minLines ? lines[0] : undefined);
     if (shows === undefined) return [];
     const { id, class: classes } = button.attribs;
     return {
@@ -193,8 +192,7 @@ export function emptyHeadings(
   displays: readonly Display[],
   listened: readonly string[],
 ) {
-  const isShown = ({ name, attribs }: Element) =>
-    shown.test(name) || name === 'slot' || (icon.test(name) && attribs.class);
+  const isShown = (each: Element) => each.name === 'slot' || isDrawing(each);
   const empty = places.elements.filter(
     (each) =>
       /^h[1-6]$/.test(each.name) &&
