@@ -58,21 +58,24 @@ const headingSkipped = defineCheck('page', 'head/heading-skipped', function* (pa
     const most = before + 1;
     before = level;
     const next = headings[at + 1]?.level ?? 0;
-    if (level <= most) {
-      // Its own parts are above it: “Rooms” as h5, where “Prices” is h2, and h3 below both.
-      const usual = next > 1 && level > next ? usualLevel(at, page) : 0;
-      const isLower = usual === next - 1 && usual > 1 && !motto.test(heading.name);
-      if (isLower) yield { ...heading, hint: `expected h${usual}, not h${level}` };
+    const isSkipping = level > most;
+    // Its own parts are above it: “Rooms” as h5, where “Prices” is h2, and h3 below both.
+    const isLower = !isSkipping && next > 1 && level > next;
+    if (!isSkipping && !isLower) continue;
+    const usual = usualLevel(at, page);
+    const isMotto = motto.test(heading.name);
+    if (isLower) {
+      if (usual > 1 && usual === next - 1 && !isMotto)
+        yield { ...heading, hint: `expected h${usual}, not h${level}` };
       continue;
     }
-    const usual = usualLevel(at, page);
     // Another main heading would be a slip itself.
     // The second line of a heading is no part of the text below it.
     const isSubtitle = /sub-?(title|head(ing|line)?)|tagline/i.test(heading.classes);
     const isKnown = usual > 1 && usual <= most && !isSubtitle;
     // Several below one heading are a style; a motto is no heading.
     const isSlip = isKnown || (isOnlyOne && next <= most);
-    const isSure = isSlip && !motto.test(heading.name);
+    const isSure = isSlip && !isMotto;
     yield { ...heading, hint: `expected h${most} at most, not h${level}`, isSure };
   }
 });

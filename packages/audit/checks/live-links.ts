@@ -287,6 +287,9 @@ const upwards = /^(?:back|go|move|page|scroll)[-_]?(?:to[-_]?)?(?:the[-_]?)?top$
 /** Where the fragment is a mailbox that a script of the host decodes. */
 const encoded = /\/cdn-cgi\/l\/email-protection(?:\.html)?$/;
 
+/** Whether a link names nothing but a part of its own page. */
+const isFragment = ({ href }: PageLink): boolean => href?.startsWith('#') === true;
+
 /** Ids that nothing needs to have: links to them close what another such link has opened, or scripts open the part of a number. */
 const ofNothing = /^(?:x|close|\d+)$/i;
 
@@ -371,7 +374,7 @@ export const liveLinkChecks = [
       upwards.test(fragment.id);
     // Templates give each page links to parts of itself, by its address or in their own part.
     const isOwn = target === context.site.open(context.path).page;
-    const isBare = link.href?.startsWith('#') === true;
+    const isBare = isFragment(link);
     const isTemplate = isOfFrame(link) || !isBare;
     const [landmark] = link.place.split(' ', 1);
     const ofTemplate = isBare ? `own links of the ${landmark}` : `own #${fragment.id}`;
@@ -388,8 +391,7 @@ export const liveLinkChecks = [
     const { length } = Object.keys((context.inside?.end.page ?? context.page).repeated);
     if (length < minRepeated) {
       // The template has both on each page; what closes something leads nowhere.
-      const isOwn = link.href?.startsWith('#') === true;
-      const cause = isOwn ? { cause: `own ${templateOf(link)} #${id}` } : {};
+      const cause = isFragment(link) ? { cause: `own ${templateOf(link)} #${id}` } : {};
       return { hint, ...cause, isSure: !ofNothing.test(id) };
     }
     // What made them made all.

@@ -24,19 +24,15 @@ type Pair = [TextBlock, TextBlock];
 /** The part of the texts of two versions that stand at the same place, from which on their others do too. */
 const minAligned = 0.9;
 
-/** The texts of a page by their places: those of its frame, and those of its content. */
+/** The texts of a page by their places: those of its frame, of its content, and of its head. */
 const textsByPlace = memoized((content: PageContent) => {
   const frame = content.blocks.filter((each) => each.kind === 'text' && isOfFrame(each));
   const byPlace = (those: readonly TextBlock[]) =>
     new Map(those.map((each) => [each.element, each]));
-  return { frame: byPlace(frame), content: byPlace(contentTexts(content)) };
+  // What search engines and cards say of it, e.g. its description.
+  const head = content.blocks.filter(({ kind }) => kind === 'meta');
+  return { frame: byPlace(frame), content: byPlace(contentTexts(content)), head: byPlace(head) };
 });
-
-/** What the head of a page says, by its elements. */
-const textsOfHead = memoized(
-  ({ blocks }: PageContent) =>
-    new Map(blocks.flatMap((each) => (each.kind === 'meta' ? [[each.element, each]] : []))),
-);
 
 /** The texts of two versions that have the same key, e.g. the same place. */
 function withSameKey(
@@ -165,10 +161,6 @@ function isOfRow(block: TextBlock, content: PageContent): boolean {
   );
 }
 
-/** What search engines and cards say of two versions, e.g. their descriptions. */
-const textsOfHeads = (one: PageContent, other: PageContent) =>
-  withSameKey(textsOfHead(one), textsOfHead(other));
-
 /** The dates at the same places of two versions, however these differ elsewhere. */
 function datesAtPlaces(one: PageContent, other: PageContent): Pair[] {
   const pairs = withSameKey(textsByPlace(one).content, textsByPlace(other).content);
@@ -181,7 +173,7 @@ export function numberPairs(one: PageContent, other: PageContent): Map<TextBlock
     ...textsOfClasses(one, other),
     ...textsByNumbers(one, other),
     ...textsByPostcode(one, other),
-    ...textsOfHeads(one, other),
+    ...withSameKey(textsByPlace(one).head, textsByPlace(other).head),
     ...textsWithPrices(one, other),
     ...textPairs(one, other),
     ...alignedTexts(one, other),

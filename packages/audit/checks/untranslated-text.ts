@@ -130,7 +130,7 @@ function sourceOf(block: TextBlock, page: AuditedContent) {
   });
 }
 
-/** The version whose title or main heading a page has, as menus show, which call that page so, and this one otherwise. */
+/** The version whose title or main heading a page has, as menus show: they call that page so, and this one otherwise. */
 function titleOfVersion(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
   // The first page is called as the site.
   if (isStartPage(page.path, page.site.site)) return;
@@ -144,11 +144,11 @@ function titleOfVersion(block: TextBlock, page: AuditedContent): AuditedContent 
   const nameOf = ({ language, path }: AuditedContent) =>
     menuNames(page.site).get(`${language} ${path}`) ?? title;
   // The menus of the version may be those that are not translated.
-  const isOwn = ({ language }: AuditedContent) =>
+  const isRatherOwn = ({ language }: AuditedContent) =>
     hasStopWord(words, own) && !hasStopWord(words, language);
   return versionsOf(page).find(
     (other) =>
-      !isOwn(other) &&
+      !isRatherOwn(other) &&
       (isHeading || comparable(other.facts.title) === comparable(block.text)) &&
       nameOf(other) === title &&
       nameOf(page) !== title,
@@ -326,7 +326,7 @@ function sourceByDictionaries(block: TextBlock, page: AuditedContent): AuditedCo
 /** Letters of a word from which on it is long. */
 const minLong = 14;
 
-/** The one version that has a heading whose words its dictionary knows without capitals, as it does no names, with letters that the page’s language lacks. */
+/** The one version that has a heading whose words its dictionary knows without capitals, as it does no names: with letters that the page’s language lacks, or one long word. */
 function sourceByLetters(block: TextBlock, page: AuditedContent): AuditedContent | undefined {
   const { kind, role, text, language: own } = block;
   const words = wordsOf(text.toLowerCase());
