@@ -104,9 +104,10 @@ export function* auditPages(
     if (!page) continue;
     const place = { path, language: site.open(path).page?.language || languages.of(path) };
     const applied = typeof checks === 'function' ? checks(place) : checks;
-    const findings = page.links.flatMap((link) =>
-      auditLink(link, linkContext(context, path, page, link), applied, place),
-    );
+    const findings: LocatedFinding[] = [];
+    for (const link of page.links) {
+      findings.push(...auditLink(link, linkContext(context, path, page, link), applied, place));
+    }
     // A style sheet is no page of its own.
     if (findings.length === 0 && sheets.has(path)) continue;
     yield { ...place, links: page.links.length, findings: findings.map(doubted) };

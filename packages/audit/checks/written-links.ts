@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { rememberedByText } from '@sitewide/kit/collections';
 import { comparable, decoded, decodedOrNull } from '@sitewide/kit/text';
 import { distance } from 'fastest-levenshtein';
 import { namesLanguage } from '../context/language-switch';
@@ -20,9 +21,9 @@ const schemes = ['https', 'http', 'mailto', 'tel'] as const;
 const similarSchemes = new Set('ftp ftps sftp nntp ntp smtp rtsp rtsps rtmp tez'.split(' '));
 
 /** The scheme of an address in lower case; null where it has none. */
-function schemeOf(href: string): string | null {
+const schemeOf = rememberedByText((href): string | null => {
   return /^([a-z][a-z\d+.-]*):/i.exec(cleaned(href))?.[1]?.toLowerCase() ?? null;
-}
+});
 
 /**
  * A hint where the scheme of an address is probably a misspelling of a given one.
@@ -46,6 +47,11 @@ function misspeltScheme(
 function isLocal(url: URL): boolean {
   return /(^|\.)(localhost|local|internal|test)$/.test(url.hostname) || hasPrivateAddress(url);
 }
+
+const isPublicOrigin = rememberedByText((origin) => {
+  const url = new URL(origin);
+  return url.hostname.includes('.') && !isLocal(url);
+});
 
 /** The folder of a computer that an address of a page starts with; undefined for none. */
 function systemFolderIn(path: string): string | undefined {
@@ -253,8 +259,7 @@ export const writtenLinkChecks = [
   defineCheck('link', 'links/local-address', (link, { site, path, url, inside }) => {
     const { href, kind, name } = link;
     // A copy may name itself by its place on the computer.
-    const own = new URL(site.origin);
-    const isPublic = own.hostname.includes('.') && !isLocal(own);
+    const isPublic = isPublicOrigin(site.origin);
     if (href === null || (kind === 'canonical' && !isPublic)) return null;
     const written = cleaned(href);
     if (/^file:/i.test(written)) return 'visitors cannot open files of another computer';

@@ -11,13 +11,19 @@ function isFrame({ kind, element }: Pick<PageLink, 'element' | 'kind'>): boolean
   return kind === 'frame' && /iframe(:[^>]*)?$/.test(element);
 }
 
-/** The pages that a page leads to, also by redirects, as simplified paths. */
-function* targetsOf(path: string, content: ContentSite): Generator<string> {
+/**
+ * The pages that a page leads to, also by redirects, as simplified paths.
+ *
+ * @param followed - the addresses that need not be followed again; those of the page are added.
+ */
+function* targetsOf(path: string, content: ContentSite, followed: Set<string>): Generator<string> {
   const { site } = content;
   for (const link of site.read(path)?.links ?? []) {
     // What is shown in a frame is no page for visitors.
     if (link.kind === 'canonical' || link.kind === 'file' || isFrame(link)) continue;
     let url = content.target(path, link.href);
+    if (url === null || followed.has(url.href)) continue;
+    followed.add(url.href);
     for (let hops = 0; url?.origin === site.origin && hops < 10; hops += 1) {
       yield simplified(url.pathname);
       const { redirect }: { redirect: string | null } = site.open(url.pathname + url.search);
@@ -49,8 +55,9 @@ const linkedPages = memoized((content: ContentSite) => {
   // Visitors start there, or at the first page that was found.
   const next = pages.filter((path, index) => index === 0 || isStartPage(path, content.site));
   const linked = new Set(next.map(simplified));
+  const followed = new Set<string>();
   for (let path = next.pop(); path !== undefined; path = next.pop()) {
-    for (const target of targetsOf(path, content)) {
+    for (const target of targetsOf(path, content, followed)) {
       if (linked.has(target)) continue;
       linked.add(target);
       const page = byName.get(target);

@@ -1,4 +1,4 @@
-import { getOrCompute, groupBy } from '@sitewide/kit/collections';
+import { getOrCompute, groupBy, rememberedByText } from '@sitewide/kit/collections';
 import { comparable } from '@sitewide/kit/text';
 import { ownTarget, type Site } from '../crawl/site';
 import { simplified } from '../extract/address';
@@ -12,9 +12,11 @@ import type { PageFacts, PageLink, PageModel } from '../extract/page-model';
  */
 
 /** The parts of a label that may each be a name: “View All: Roofing” has two. */
-function partsOf(label: string): string[] {
-  return [label, ...label.split(/[:|–—→»•]/)].map(comparable).filter(Boolean);
-}
+const partsOf = rememberedByText((label): readonly string[] =>
+  [label, ...label.split(/[:|–—→»•]/)].map(comparable).filter(Boolean),
+);
+
+const comparableName = rememberedByText(comparable);
 
 /** Pages and their entries, which are all that is kept of their references. */
 type Pages = readonly {
@@ -29,7 +31,7 @@ function entriesOf(site: Site, path: string, page: PageModel) {
     const { kind, name: written, href, list, menu } = link;
     const isListed = isOfFrame(link) || menu >= 0 || list >= 0;
     if (kind !== 'link' || !href || !isListed || href.includes('#')) return [];
-    const name = comparable(written);
+    const name = comparableName(written);
     const url = name === '' ? null : ownTarget(site, path, href);
     return url ? [{ name, target: url.pathname, list, menu }] : [];
   });
@@ -177,7 +179,7 @@ export class PageNames {
     const index = this.#indexes.get(this.languageOf(path));
     const own = index?.namesByPage.get(target);
     if (!index || !own) return null;
-    const parts = [...partsOf(link.name), comparable(link.heading)].filter(Boolean);
+    const parts = [...partsOf(link.name), comparableName(link.heading)].filter(Boolean);
     if (parts.some((part) => own.has(part))) return null;
     const isWrong = (part: string) => {
       const named = index.pageByName.get(part);

@@ -47,7 +47,8 @@ export class OutsideAddresses {
       const error = status >= 400 && !isRefusal ? `${subject} answers ${status}` : null;
       if (html === null || status >= 400) return { error, ids: null };
       const page = readPage(html, unknownSite.marking);
-      return { error, ids: page.cut || answer.cut ? null : page.ids };
+      // A copy: an id that is a part of a document keeps the whole document in memory.
+      return { error, ids: page.cut || answer.cut ? null : structuredClone(page.ids) };
     } catch (error) {
       if (error instanceof Error && error.cause instanceof PrivateHostError) {
         this.frontier.warnOnce(

@@ -105,16 +105,15 @@ export type ReadPage = ReturnType<ParsedPage['read']>;
 /** Style sheets of a page that are asked for what they hide, and scripts for what they act on. */
 const maxFiles = 50;
 
-/** Pages of a folder refer to the same addresses, and to resolve one takes long. */
-const resolvedIn = rememberedByText((folderAndHref) => {
-  const [folder = '', href = ''] = folderAndHref.split('\n', 2);
-  return resolveAddress(href, folder);
-}, 20_000);
+/** What references of a folder lead to: its pages have many in common, and to resolve one takes long. */
+const resolverIn = rememberedByText(
+  (folder) => rememberedByText((href) => resolveAddress(href, folder), 20_000),
+  10,
+);
 
 function resolvedFast(href: string, base: string): URL | null {
-  if (/^\s*($|[?#])|\n/.test(href)) return resolveAddress(href, base);
-  const path = base.split(/[?#]/, 1)[0] ?? '';
-  return resolvedIn(`${folderOf(path)}\n${href}`);
+  if (/^\s*($|[?#])/.test(href)) return resolveAddress(href, base);
+  return resolverIn(folderOf(base.split(/[?#]/, 1)[0] ?? ''))(href);
 }
 
 /** The address that a reference leads to from its page; null where it makes no valid one. */
@@ -182,7 +181,7 @@ function scriptedIds(elements: readonly Element[]): ReadonlySet<string> {
   const isAsked = scripts.some((script) => /\blocation\.hash\b/.test(script));
   const ids = isAsked ? elements.flatMap(({ attribs: { id } }) => id ?? []) : [];
   const named = ids.flatMap((id) => /^[a-z]+[-_](.+)$/i.exec(id)?.[1] ?? []);
-  return structuredClone(new Set([...written.map(([, id = '']) => id), ...named]));
+  return new Set([...written.map(([, id = '']) => id), ...named]);
 }
 
 /** The styles that an element has or is. */
@@ -277,7 +276,7 @@ function readTree(places: Places, document: Document, linked: Linked) {
     title,
     heading,
     // A copy: a text that is a part of a document keeps the whole document in memory.
-    ids: structuredClone(new Set([...ids, ...names])),
+    ids: new Set([...ids, ...names]),
     repeated: Object.fromEntries([...countBy(ids, String)].filter(([, count]) => count > 1)),
     links,
     alternates: links.flatMap(({ kind, href, hreflang }) =>
