@@ -103,8 +103,8 @@ function deadEnd({ href, kind }: PageLink, arrival: Arrival, site: Site) {
 
 /** The page that an address leads to below the path of the site, which it lacks; null for none. */
 function pageBelowMount({ kind }: PageLink, { site, pages, url }: LinkContext): string | null {
-  if (kind !== 'link' || url?.origin !== site.origin || url.pathname.startsWith(site.mount))
-    return null;
+  if (site.mount === '/' || kind !== 'link' || url?.origin !== site.origin) return null;
+  if (url.pathname.startsWith(site.mount)) return null;
   const below = site.mapped(new URL(site.mount + url.pathname.slice(1), site.origin)).pathname;
   return [below, `${below}/`].find((each) => pages.has(each)) ?? null;
 }

@@ -40,12 +40,12 @@ const uses: Readonly<Record<FileUse, readonly [words: string, types: RegExp]>> =
 
 /** The fragment that a reference leads to; null for none. */
 function fragmentOf({ kind, use }: PageLink, { url, inside }: LinkContext) {
-  const { page = null, ids: drawn = null } = inside?.end ?? {};
+  const hash = inside?.hash || url?.hash;
+  if (!inside || !hash) return null;
+  const { page = null, ids: drawn = null } = inside.end;
   const ids = page?.ids ?? (use === 'sprite' ? drawn : null);
-  if (!inside || ids === null || inside.isDeadEnd || url === null) return null;
-  if (kind === 'alternate' || page?.cut) return null;
+  if (ids === null || inside.isDeadEnd || kind === 'alternate' || page?.cut) return null;
   // What follows `:~:` is only for the browser, e.g. a text to highlight.
-  const hash = inside.hash || url.hash;
   const written = hash.slice(1).split(':~:', 1)[0] ?? '';
   // Scripts read fragments that start like paths.
   if (/^[!/]/.test(written)) return null;

@@ -86,26 +86,30 @@ class Crawl {
   readonly sitemaps: Sitemaps;
   readonly #unknown: UnknownPages;
   readonly #sheets: StyleSheets;
+  /** Addresses that were followed for a use: pages have most of theirs in common. */
+  readonly #followed = memoized((_use: Task['use']) => new WeakSet<URL>());
   readonly #ownSheets = new Map<string, StyleSheet>();
   /** The first page with some content below a path without its `index.html` and query. */
   readonly #originals = new Map<string, Opened>();
 
+  /** @param start - the path of the first page. */
   constructor(
     readonly origin: string,
+    readonly start: string,
     readonly options: CrawlOptions,
   ) {
     this.frontier = new Frontier(origin, options, (task) => this.#open(task));
     this.outside = new OutsideAddresses(options, this.frontier);
     const keep = (path: string, page: PageModel) => this.#keepSheet(path, 0, page);
     this.sitemaps = new Sitemaps(options, this.frontier, keep);
-    this.#unknown = new UnknownPages(origin, options);
+    this.#unknown = new UnknownPages(origin, start, options);
     this.#sheets = new StyleSheets(origin, options, (path) => this.frontier.mayRequest(path));
   }
 
   /** Throws an ExpectedError where robots.txt forbids every page to start from, or cannot be read. */
-  async run(start: string): Promise<void> {
+  async run(): Promise<void> {
     const { seeds, sitemap: sitemaps, ignoreRobots, session } = this.options;
-    const paths = [start, ...seeds];
+    const paths = [this.start, ...seeds];
     const robots = await fetchRobots(this.origin, this.options);
     this.sitemaps.isAllowed = robots.allows;
     if (!ignoreRobots) {
@@ -117,7 +121,6 @@ class Crawl {
         `${this.origin}/robots.txt forbids every page to start from. It may allow them to the user agent “${robotName}” alone.`,
       );
     }
-    await this.#unknown.start(start);
     for (const path of paths) this.frontier.add({ path, use: 'page', depth: 0, hops: 0 });
     for (const sitemap of sitemaps) await this.sitemaps.open(new URL(sitemap, this.origin));
     const listed = ignoreRobots ? [] : robots.sitemaps;
@@ -299,6 +302,9 @@ class Crawl {
   }
 
   #follow(url: URL, task: Omit<Task, 'path'>): void {
+    const followed = this.#followed(task.use);
+    if (followed.has(url)) return;
+    followed.add(url);
     if (url.origin === this.origin) this.frontier.add({ ...task, path: pageAddress(url) });
     else if (this.options.external && /^https?:$/.test(url.protocol)) this.outside.add(url);
   }
@@ -316,8 +322,8 @@ export async function crawlSite(
 ): Promise<Site & { readonly isTruncated: boolean }> {
   const { origin } = base;
   const options = { ...given, session: given.session ?? new Session(given, given.onWarning) };
-  const crawl = new Crawl(origin, options);
-  await crawl.run(pageAddress(base));
+  const crawl = new Crawl(origin, pageAddress(base), options);
+  await crawl.run();
   const { answers, copies, contents, styleSheets } = crawl;
   const shown = [...answers].filter(([, { page, unknown }]) => page !== null && !unknown);
   const paths = shown.map(([path]) => path).filter((each) => !copies.has(each));

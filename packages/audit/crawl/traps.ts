@@ -11,9 +11,11 @@ const visitParameters =
  * An address as a page is known by: without its session and slashes too many at its start, and with
  * its parameters in one order. Within it, they change what the relative addresses of the page mean.
  */
-export function pageAddress({ pathname, search, searchParams }: URL): string {
+export function pageAddress(url: URL): string {
+  const { pathname, search } = url;
   const path = pathname.replace(/;jsessionid=[^/?]*/i, '').replace(/^\/{2,}/, '/');
   if (search === '') return path;
+  const { searchParams } = url;
   const kept = [...searchParams].filter(([name]) => !visitParameters.test(name));
   const query = new URLSearchParams(kept);
   query.sort();

@@ -43,37 +43,39 @@ function isSame(one: Shown, other: Shown): boolean {
 
 /** Distinguishes pages from what a site shows for unknown paths with status 200. */
 export class UnknownPages {
-  /** What the first page and unknown paths show; null where these differ. */
+  /** What the first page and unknown paths show; null where these differ, or nothing needed it yet. */
   #shell: Shown | null = null;
   /** The paths that show the same. */
   readonly #copies = new Set<string>();
 
+  /** @param home - the path of the first page. */
   constructor(
     readonly origin: string,
+    readonly home: string,
     readonly options: CrawlOptions,
   ) {}
-
-  /** Learns what unknown paths show; must run before the rest. */
-  async start(path: string): Promise<void> {
-    const [home, unknown] = await Promise.all([this.#show(path), this.#unknownBeside(path)]);
-    // Where home and unknown paths look alike, scripts may render the pages.
-    if (home && unknown && isSame(home, unknown)) this.#shell = home;
-  }
 
   async has(path: string, { text }: Pick<ReadPage, 'text'>): Promise<boolean> {
     const unknown = await this.#unknownBeside(path);
     if (unknown === null) return false;
     const shown = { path, text: text() };
     if (!isSame(shown, unknown)) return false;
+    this.#shell = await this.#shellAt(this.home);
     if (this.#shell === null || !isSame(shown, this.#shell)) return true;
     this.#copies.add(path);
     return false;
   }
 
+  /** What a first page shows as unknown paths do, where scripts may render the pages. */
+  readonly #shellAt = memoized(async (home: string): Promise<Shown | null> => {
+    const [first, unknown] = await Promise.all([this.#show(home), this.#unknownBeside(home)]);
+    return first && unknown && isSame(first, unknown) ? first : null;
+  });
+
   /** Whether a path shows the text of the first page as unknown paths do: its links are those of that page. */
   isCopy(path: string): boolean {
-    const { path: home = '', text = '' } = this.#shell ?? {};
-    return this.#copies.has(path) && text.length >= minFallback && !isHome(path, home);
+    const text = this.#shell?.text ?? '';
+    return this.#copies.has(path) && text.length >= minFallback && !isHome(path, this.home);
   }
 
   /**
@@ -84,7 +86,7 @@ export class UnknownPages {
   lostAmong(pages: readonly string[]): string[] {
     const shell = this.#shell;
     if (shell === null) return [];
-    const copies = pages.filter((path) => this.#copies.has(path) && !isHome(path, shell.path));
+    const copies = pages.filter((path) => this.#copies.has(path) && !isHome(path, this.home));
     const others = pages.filter((path) => !this.#copies.has(path)).length;
     const isFallback = shell.text.length >= minFallback && others > 0 && others >= copies.length;
     this.options.onWarning(
@@ -95,10 +97,12 @@ export class UnknownPages {
     return isFallback ? copies : [];
   }
 
+  /** What a path shows; null where it is no page, or a server hangs up on unknown paths. */
   async #show(path: string): Promise<Shown | null> {
-    const { status, html } = await this.options.requester('GET', this.origin + path, this.options);
-    if (status !== 200 || html === null) return null;
-    return { path, text: readPage(html, this.options.marking).text() };
+    const { requester, marking } = this.options;
+    const answer = await ifReached(requester('GET', this.origin + path, this.options));
+    if (answer?.status !== 200 || answer.html === null) return null;
+    return { path, text: readPage(answer.html, marking).text() };
   }
 
   /** What a path that cannot exist shows, below the same first segment. */
@@ -109,7 +113,6 @@ export class UnknownPages {
   }
 
   readonly #unknownBelow = memoized((prefix: string) =>
-    // A server that hangs up on unknown paths has no page for them.
-    ifReached(this.#show(`${prefix}/no-such-page-${Date.now().toString(36)}`)),
+    this.#show(`${prefix}/no-such-page-${Date.now().toString(36)}`),
   );
 }

@@ -1,15 +1,20 @@
-import { countBy } from '@sitewide/kit/collections';
 import type { Element } from 'domhandler';
 import type { Places } from './name';
 import { namesInScripts } from './scripted';
 import { hasTemplateMarker } from './template-marker';
-import { descendants, elementsNamed, formAround, isField, parentOf } from './tree';
+import { descendants, elementsNamed, formAround, idCounts, isField, parentOf } from './tree';
 
 /** Attributes that name elements by their ids. */
 const naming = /^(aria-(labelledby|describedby|controls|owns)|list|form)$/;
 
 /** Those by which a control names what it opens, as `#id`. */
 const targeting = /^data-(bs-)?target$/;
+
+/** Whether an element may name others by their ids; most do not. */
+function mayName({ name, attribs }: Element): boolean {
+  const isNaming = (each: string) => naming.test(each) || targeting.test(each);
+  return name === 'label' || Object.keys(attribs).some(isNaming);
+}
 
 function idsIn({ attribs }: Element): (readonly [attribute: string, id: string])[] {
   return Object.entries(attribs).flatMap(([attribute, value]) => {
@@ -38,16 +43,11 @@ function isOutsideForms(label: Element): boolean {
  * @param loaded - the names by which the scripts in files find elements.
  */
 export function missingIds(places: Places, loaded: readonly string[]) {
-  const countsOf = (elements: readonly Element[]) =>
-    countBy(
-      elements.flatMap(({ attribs }) => attribs.id ?? []),
-      String,
-    );
-  const counts = countsOf(places.elements);
-  const lists = countsOf(elementsNamed(places.elements, 'datalist'));
+  const counts = idCounts(places.elements);
+  const lists = idCounts(elementsNamed(places.elements, 'datalist'));
   const countOf = (attribute: string, id: string) =>
     (attribute === 'list' ? lists : counts).get(id) ?? 0;
-  const references = places.elements.flatMap((element) => {
+  const references = places.elements.filter(mayName).flatMap((element) => {
     const { name, attribs } = element;
     const label = name === 'label' ? (attribs.for ?? '') : '';
     // Labels of forms without their fields are told with these.

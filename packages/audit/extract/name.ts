@@ -177,10 +177,11 @@ export class Places {
   }
 
   #labelOf(element: Element): string {
-    const written = (element.attribs['aria-labelledby'] ?? '').slice(0, maxName);
-    const ids = [...new Set(written.split(' ').filter(Boolean))].slice(0, 20);
+    const { 'aria-labelledby': written = '', 'aria-label': own = '' } = element.attribs;
+    if (written === '') return collapseWhitespace(own);
+    const ids = [...new Set(written.slice(0, maxName).split(' ').filter(Boolean))].slice(0, 20);
     const label = ids.map((id) => this.textOf(this.#byId.get(id) ?? null)).join(' ');
-    return label || collapseWhitespace(element.attribs['aria-label'] ?? '');
+    return label || collapseWhitespace(own);
   }
 
   around(element: Element): Surroundings {

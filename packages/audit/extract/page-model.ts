@@ -1,4 +1,4 @@
-import { countBy, memoized, rememberedByText } from '@sitewide/kit/collections';
+import { memoized, rememberedByText } from '@sitewide/kit/collections';
 import { collapseWhitespace, comparable } from '@sitewide/kit/text';
 import type { Document, Element } from 'domhandler';
 import { folderOf, resolveAddress } from './address';
@@ -23,7 +23,16 @@ import {
 } from './scripted';
 import type { StyleSheet } from './style-sheet';
 import { hasTemplateMarker } from './template-marker';
-import { closest, elementsNamed, linesIn, numbering, ownText, parseBounded, textsIn } from './tree';
+import {
+  closest,
+  elementsNamed,
+  idCounts,
+  linesIn,
+  numbering,
+  ownText,
+  parseBounded,
+  textsIn,
+} from './tree';
 
 export interface PageLink extends Reference, Located {
   /** Accessible name, rewritten for the finding's identity. */
@@ -111,9 +120,14 @@ const resolverIn = rememberedByText(
   10,
 );
 
+/** The resolver of a page, which is asked for each of its references. */
+const resolverOf = rememberedByText(
+  (base) => resolverIn(folderOf(base.split(/[?#]/, 1)[0] ?? '')),
+  10,
+);
+
 function resolvedFast(href: string, base: string): URL | null {
-  if (/^\s*($|[?#])/.test(href)) return resolveAddress(href, base);
-  return resolverIn(folderOf(base.split(/[?#]/, 1)[0] ?? ''))(href);
+  return /^\s*($|[?#])/.test(href) ? resolveAddress(href, base) : resolverOf(base)(href);
 }
 
 /** The address that a reference leads to from its page; null where it makes no valid one. */
@@ -227,7 +241,6 @@ function readTree(places: Places, document: Document, linked: Linked) {
   // All links of a card ask for its heading.
   const titleOf = memoized((element: Element | null) => places.textOf(element));
   const links: PageLink[] = [];
-  const ids: string[] = [];
   const names: string[] = [];
   const { names: found = [], listened = [], routed = [] } = linked;
   const scripts = scriptsOf(elements, listened);
@@ -236,7 +249,6 @@ function readTree(places: Places, document: Document, linked: Linked) {
   const context = { places, forms: indexForms(elements), pageNames, scripts };
   for (const element of elements) {
     const { attribs } = element;
-    if (attribs.id) ids.push(attribs.id);
     if (attribs.name && element.name === 'a') names.push(attribs.name);
     if (!mayRefer(element)) continue;
     for (const reference of referencesOf(element, context)) {
@@ -269,6 +281,7 @@ function readTree(places: Places, document: Document, linked: Linked) {
       links.push(link);
     }
   }
+  const ids = idCounts(elements);
   const main = first('main') ?? first('body') ?? document;
   const language = languageOf(elements);
   return {
@@ -276,8 +289,8 @@ function readTree(places: Places, document: Document, linked: Linked) {
     title,
     heading,
     // A copy: a text that is a part of a document keeps the whole document in memory.
-    ids: new Set([...ids, ...names]),
-    repeated: Object.fromEntries([...countBy(ids, String)].filter(([, count]) => count > 1)),
+    ids: new Set([...ids.keys(), ...names]),
+    repeated: Object.fromEntries([...ids].filter(([, count]) => count > 1)),
     links,
     alternates: links.flatMap(({ kind, href, hreflang }) =>
       kind === 'alternate' && href ? [{ language: hreflang ?? '', href }] : [],

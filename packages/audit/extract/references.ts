@@ -86,7 +86,7 @@ function anchorReferences(element: Element, context: ElementContext): Reference[
   const isControl = () =>
     isCard() || isCurrent(element) || isMenuLabel(element) || context.scripts.mayAct(element);
   if (href === undefined && !onclick && isControl()) return [];
-  const pings = (ping ?? '').split(/\s+/).filter(Boolean);
+  const pings = ping?.split(/\s+/).filter(Boolean) ?? [];
   return [
     ...pings.map((each) => reference('post', each)),
     ...followedReference(element, href, context),

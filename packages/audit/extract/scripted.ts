@@ -46,7 +46,8 @@ export function opensByScript({ attribs }: Element): boolean {
   if (/(^|[\s_-])(popup|modal|lightbox)([\s_-]|$)/i.test(attribs.class ?? '')) return true;
   return Object.entries(attribs).some(
     ([name, value]) =>
-      /^data-(bs-)?toggle$/.test(name) || (opening.test(name) && /^\w/.test(value)),
+      name.startsWith('data-') &&
+      (/^data-(bs-)?toggle$/.test(name) || (opening.test(name) && /^\w/.test(value))),
   );
 }
 

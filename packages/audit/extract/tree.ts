@@ -1,4 +1,4 @@
-import { groupBy, memoized } from '@sitewide/kit/collections';
+import { countBy, groupBy, memoized } from '@sitewide/kit/collections';
 import { collapseWhitespace } from '@sitewide/kit/text';
 import {
   type AnyNode,
@@ -258,6 +258,14 @@ const byName = memoized((elements: readonly Element[]) => groupBy(elements, ({ n
 export function elementsNamed(elements: readonly Element[], name: string): readonly Element[] {
   return byName(elements).get(name) ?? [];
 }
+
+/** How often elements have each id. */
+export const idCounts = memoized((elements: readonly Element[]) =>
+  countBy(
+    elements.filter(({ attribs }) => attribs.id),
+    ({ attribs }) => attribs.id ?? '',
+  ),
+);
 
 /** The names by which selectors find the elements of a document; each of its styles asks for them. */
 export const selectorNames = memoized((elements: readonly Element[]): ReadonlySet<string> => {
