@@ -1,6 +1,5 @@
 import { behaviourChecks } from './behaviour';
 import { allCodes, type Check, type Code } from './check';
-import { copiedText } from './copied-text';
 import { copyChecks } from './copy';
 import { deadLinkChecks } from './dead-links';
 import { foreignCountry } from './foreign-country';
@@ -16,6 +15,7 @@ import { nameIncomplete } from './names';
 import { numberDiffers } from './numbers';
 import { outsideLinkChecks } from './outside-links';
 import { parityChecks } from './parity';
+import { pictureDiffers } from './picture-differs';
 import { spellingChecks } from './spelling';
 import { dataDiffers } from './structured-data';
 import { unknownWord } from './unknown-word';
@@ -50,7 +50,7 @@ export const pageChecks = inOrder([
   ...parityChecks,
   nameIncomplete,
   numberDiffers,
-  copiedText,
+  pictureDiffers,
   dataDiffers,
   ...headChecks,
   ...headingChecks,
