@@ -8,7 +8,7 @@ import {
 } from '../context/content-site';
 import { menuNames } from '../context/menu-names';
 import { languageInstead } from '../context/page-language';
-import { versionsIn } from '../context/versions';
+import { versionsIn, versionsOf } from '../context/versions';
 import { firstHeading, type TextBlock } from '../extract/content';
 import type { PageFacts } from '../extract/page-model';
 import { foreignLanguage } from '../language/foreign';
@@ -17,6 +17,7 @@ import { isFiller, sentencesOf, wordsOf } from '../language/prose';
 import { wordSets } from '../language/stop-words';
 import words from '../language/words.json' with { type: 'json' };
 import { defineTextCheck } from './check';
+import { blockAtPlace } from './doubtful-text';
 
 const minParagraphLength = 120;
 const maxPages = 4;
@@ -118,6 +119,17 @@ function isAtHome(paragraph: string, all: readonly Where[], site: ContentSite): 
   });
 }
 
+/** Whether a page has a long text twice, and each of its versions has two others there. */
+function isCopied(block: TextBlock, page: AuditedContent): boolean {
+  const first = page.content.blocks.find(({ text }) => text === block.text);
+  const versions = versionsOf(page);
+  if (first === undefined || first === block || versions.length === 0) return false;
+  return versions.every((version) => {
+    const [one, other] = [first, block].map((each) => blockAtPlace(each, version));
+    return one && other && isParagraph(one) && isParagraph(other) && one.text !== other.text;
+  });
+}
+
 /** Words of a sentence from which on it is not said twice for effect. */
 const minSentence = 5;
 
@@ -207,6 +219,9 @@ export const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (blo
   const doubled = doubledSentence(block) ?? doubledWord(block, page);
   if (doubled !== null) return { hint: `it says twice “${doubled}”`, cause: block.name };
   const all = (isParagraph(block) && placesByParagraph(site).get(block.text)) || [];
+  const isTwice = all.filter(({ path }) => path === page.path).length > 1;
+  if (isTwice && isCopied(block, page))
+    return { hint: 'it is there twice; the other versions have two texts', cause: block.name };
   if (all.length < 2 || all.length > maxPages || areSharedOnPurpose(all, site)) return null;
   if (legal.test(block.text) || citesWork(block.text) || !isOffTopic(block.text, page)) return null;
   const others = all.filter(({ path }) => path !== page.path);

@@ -2648,6 +2648,23 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'repeated-paragraph',
+    title: 'of a long answer that a page has twice, where its versions have two',
+    pages: (() => {
+      const answers = (...texts: readonly string[]) =>
+        main(texts.map((each, at) => `<h2>${'ABC'[at]}?</h2><p>${each.repeat(12)}</p>`).join(''));
+      return {
+        ...versions(
+          answers('Jedes Stockwerk. ', 'Das eigene Bad. ', 'Das Frühstück. '),
+          answers('Every floor here. ', 'Every floor here. ', 'The breakfast. '),
+        ),
+        '/de/a': page('de', answers('Jedes Stockwerk. ', 'Jedes Stockwerk. ')),
+        '/en/a': page('en', answers('Every floor here. ', 'Every floor here. ')),
+      };
+    })(),
+    wrong: [`/en/ “${'Every floor here. '.repeat(12).trim()}”`],
+  },
+  {
+    code: 'repeated-paragraph',
     title: 'a small word twice in a row, not in other words, languages or with a comma',
     pages: {
       '/a': page(
@@ -4578,13 +4595,15 @@ export const cases: readonly Case[] = [
       '/a': page(
         'en',
         main(
-          '<p>Uptime XX %</p><li>From € XXX</li><p>XX century</p><p>Size XXL</p><p>MAXX %</p>' +
+          '<p>About XhXX-XhXX</p><p>From XX:XX</p><p>XIX:XX</p><p>Uptime XX %</p><li>From € XXX</li><p>XX century</p><p>Size XXL</p><p>MAXX %</p>' +
             '<p>In each line of the file that you send us the share of the costs must be written as XX % without a comma.</p>' +
             '<p>We are a club of friends who look after the garden behind the old mill. The fee is XX € a year.</p>',
         ),
       ),
     },
     wrong: [
+      '/a “About XhXX-XhXX”',
+      '/a “From XX:XX”',
       '/a “Uptime XX %”',
       '/a “From € XXX”',
       '/a “We are a club of friends who look after the garden behind the old mill. The fee is XX € a year.”',
