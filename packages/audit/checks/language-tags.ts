@@ -118,8 +118,8 @@ export const languageTagChecks = [
       const hint = `${says}; ${lang} has dir="${expected}"`;
       yield inHead(head, { ...element, name: `dir="${dir ?? ''}"`, hint });
     }
-    // What is no language is told by the next check.
-    if (language === null || namesNone(lang ?? '')) return;
+    // A missing one is told by the check before, and what is no language by the next.
+    if (language === null || !lang?.trim() || namesNone(lang)) return;
     const hint = isNamedSo(page)
       ? `its address, alternates or texts say ${language}`
       : `its texts are ${englishName(language)}`;

@@ -1,6 +1,5 @@
 import { countBy, getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
 import type { TextBlock } from '../extract/content';
-import { declaredLanguage } from '../extract/language-tag';
 import { isOfFrame, isOfMenu } from '../extract/name';
 import { areNear, guessLanguage, isDetectable } from '../language/detector';
 import { foreignLanguage, nearestByLetters } from '../language/foreign';
@@ -317,7 +316,7 @@ const announcedInstead = toldOf((page): string | null => {
 
 /** The language that a page itself tells, by its address, its alternates or its texts; null where it cannot be told. */
 function ownTelling(page: AuditedContent): string | null {
-  if (declaredLanguage(page.content.head.lang ?? '') === '') return null;
+  if (page.facts.language === '') return null;
   return announcedInstead(page) ?? spokenLanguage(page);
 }
 

@@ -4392,6 +4392,23 @@ export const cases: readonly Case[] = [
     },
     wrong: [],
   },
+  ...(['foreign-text', 'lang-wrong', 'lang-missing'] as const).map((code) => ({
+    code,
+    title: 'of pages in three folders whose template declares one language by a meta element',
+    pages: (() => {
+      const head = (text: string) =>
+        `<title>A</title><meta name="description" content="${text.replace(/<.*?>/g, '')}">` +
+        '<meta http-equiv="Content-Language" content="de">';
+      const prose = { '/': germanProse, '/en/': englishProse, '/ru/': russianProse };
+      return Object.fromEntries(
+        Object.entries(prose).map(([path, text]) => [
+          path,
+          page('', main(text.repeat(3)), head(text)),
+        ]),
+      );
+    })(),
+    wrong: code === 'lang-missing' ? ['/ “lang”', '/en/ “lang”', '/ru/ “lang”'] : [],
+  })),
   {
     code: 'lang-missing',
     title: 'not a part that a program puts into pages',
