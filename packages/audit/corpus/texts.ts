@@ -4382,6 +4382,20 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'foreign-text',
+    title: 'not of an email address that is written for readers alone',
+    pages: {
+      '/nl': page(
+        'nl',
+        main(
+          '<p>De verantwoordelijke voor de verwerking is: Jan de Vries Adres: Dorpsstraat 1, 1234 Hoorn (NH), Nederland. Contact: jandevries [at] gmail [dot] com</p>',
+        ),
+      ),
+      '/en': page('en', main(englishProse)),
+    },
+    wrong: [],
+  },
+  {
+    code: 'foreign-text',
     title: 'not of a page whose meta element names the country of its language',
     pages: {
       '/a': page(

@@ -12,7 +12,7 @@ const noProse = /[|@/\\_<>=\d]|\p{L}[.(]\p{L}|\(\)|\p{Ll}\p{Lu}|^\.*-/u;
 
 /** What is written so in every language, and texts in quotation marks. */
 const everywhere =
-  /\bet al\b\.?|\b(check|log|sign|opt|plug|stand|must|make|know|back|add|start)[ -]?(in|out|up|by|on|have|how)\b|\ball[ -]inclusive\b|\bmade in\b|\b((web)?site )?(powered|designed|developed|created)( (and|&) \w+)? by\b|\ball rights reserved\b|\bbed (and|&) breakfast\b/gi;
+  /\bet al\b\.?|\b(check|log|sign|opt|plug|stand|must|make|know|back|add|start)[ -]?(in|out|up|by|on|have|how)\b|\ball[ -]inclusive\b|\bmade in\b|\b((web)?site )?(powered|designed|developed|created)( (and|&) \w+)? by\b|[[({] ?(at|dot|punkt|ät|arroba) ?[\])}]|\ball rights reserved\b|\bbed (and|&) breakfast\b/gi;
 // Bounded, or many marks that open nothing would take the square of the time.
 const quotation =
   /„[^“”"„]{1,400}[“”"]|“[^”“„"]{1,400}[”“"]|«[^»«]{1,400}»|‘[^‘’]{1,400}’|(?<!\p{L})"[^"]{1,400}"|(?<![\p{L}\p{N}])'[^']{3,100}'(?![\p{L}\p{N}])/gu;
