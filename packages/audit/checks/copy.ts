@@ -39,7 +39,7 @@ const note = /^(?:\((?:TODO|FIXME|TBD)\)|(?:TODO|FIXME|TBD|XXX)(?:\([^()]{1,40}\
 
 /** A number that is still to come: “XX %”, “€ XX”, “XX:XX”; alone, “XX” is a number of Rome. */
 const openNumber =
-  /(?<![\p{L}\d])X{2,}(?: ?[-–] ?X{2,})? ?(?:[%€$£₽₴]|Kč|zł|EUR|USD|CHF)(?![\p{L}])|[€$£] ?X{2,}(?![\p{L}\d])|(?<![\p{L}\d])X{1,2}[h:]XX(?![\p{L}\d])/u;
+  /(?<![\p{L}\d])X{2,}(?: ?[-–] ?X{2,})? ?(?:[%€$£₽₴]|Kč|zł|EUR|USD|CHF)(?![\p{L}])|[€$£] ?(?:X{2,}|x{2,})(?![\p{L}\d])|(?<![\p{L}\d])X{1,2}[h:]XX(?![\p{L}\d])/u;
 /** Characters of the longest sentence that has one, rather than explains how to write some. */
 const maxOpen = 80;
 

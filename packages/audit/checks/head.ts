@@ -103,15 +103,15 @@ function uniqueTexts(page: AuditedContent) {
   const language = site.languageOf(path);
   // A folder may be called after a country: `/jp/`.
   const inPath = tagInPath(path) || (/^\/([a-z]{2})\//.exec(path)?.[1] ?? '');
-  // Versions of a page that declare a wrong language, or for several countries, may have one title.
-  const other = inPath === language ? '' : inPath;
   const country = path.split('/').find((each) => languageOfRegion(each) === language) ?? '';
+  // Versions of a page that declare a wrong language, or for several countries, may have one title.
+  const version = inPath || [language, country].filter(Boolean).join(' ');
   return headTexts(content.head)
     .filter(({ text }) => text !== '' && !defaults.test(text))
     .map((each) => {
       // A part more is another title, other signs between them are none.
       const parts = each.text.match(separator)?.length ?? 0;
-      const of = `${each.what} ${language} ${other} ${country} ${parts}`;
+      const of = `${each.what} ${version} ${parts}`;
       return { ...each, key: `${of} ${comparable(each.text)}` };
     });
 }
@@ -170,25 +170,29 @@ function declaredSame({ path, facts, site }: AuditedContent): ReadonlySet<string
 /** The part of the texts of two pages that both have, from which on one is a copy of the other. */
 const minShared = 0.8;
 
-/** Titles with one main heading from which on it is the name of the site, and says nothing of a page. */
+/** Titles with one main heading in a language from which on it is the name of the site, and says nothing of a page. */
 const minTitled = 3;
 
-/** The main headings that are not those of the whole site, but of a page or its copies. */
-const ownHeadings = memoized(({ site }: ContentSite): ReadonlySet<string> => {
-  const facts = site.pages.flatMap((path) => site.open(path).page ?? []);
-  const titled = groupBy(facts, ({ heading }) => heading);
-  const isOwn = (heading: string) =>
-    countBy(titled.get(heading) ?? [], ({ title }) => title).size < minTitled;
-  return new Set([...titled.keys()].filter((heading) => heading !== '' && isOwn(heading)));
+const headingOf = ({ path, facts, site }: Pick<AuditedContent, 'facts' | 'path' | 'site'>) =>
+  facts.heading && `${site.languageOf(path)} ${facts.heading}`;
+
+/** The main headings that are not those of the whole site, but of a page or its copies; each behind its language. */
+const ownHeadings = memoized((site: ContentSite): ReadonlySet<string> => {
+  const pages = site.site.pages.flatMap((path) => {
+    const facts = site.site.open(path).page;
+    return facts ? [{ path, facts, site }] : [];
+  });
+  const titled = [...groupBy(pages, headingOf)].filter(
+    ([heading, own]) => heading !== '' && countBy(own, ({ facts }) => facts.title).size < minTitled,
+  );
+  return new Set(titled.map(([heading]) => heading));
 });
 
 /** Whether two pages are one page: copies of it, or versions. */
 function areSame(one: AuditedContent, other: AuditedContent): boolean {
   const pages = [one, other];
-  const headings = pages
-    .map(({ facts }) => facts.heading)
-    .filter((each) => ownHeadings(one.site).has(each));
-  const isOne = headings.length === 2 && headings[0] === headings[1];
+  const headings = pages.map(headingOf).filter((each) => ownHeadings(one.site).has(each));
+  const isOne = headings.length === 2 && one.facts.heading === other.facts.heading;
   if (isOne || pages.every(({ path, site }) => isStartPage(path, site.site))) return true;
   const theirs = declaredSame(other);
   if ([...declaredSame(one)].some((path) => theirs.has(path))) return true;

@@ -119,6 +119,17 @@ function isAtHome(paragraph: string, all: readonly Where[], site: ContentSite): 
   });
 }
 
+/** The part of the words of two texts that both have, from which on they say the same in other words. */
+const maxShared = 0.4;
+
+/** Whether two texts say different things. */
+function areTwo(one: string, other: string): boolean {
+  const [own, theirs] = [one, other].map((text) => new Set(wordsOf(text.toLowerCase())));
+  const all = new Set([...(own ?? []), ...(theirs ?? [])]);
+  const shared = [...all].filter((word) => own?.has(word) && theirs?.has(word));
+  return shared.length < maxShared * all.size;
+}
+
 /** Whether a page has a long text twice, and each of its versions has two others there. */
 function isCopied(block: TextBlock, page: AuditedContent): boolean {
   const first = page.content.blocks.find(({ text }) => text === block.text);
@@ -126,7 +137,7 @@ function isCopied(block: TextBlock, page: AuditedContent): boolean {
   if (first === undefined || first === block || versions.length === 0) return false;
   return versions.every((version) => {
     const [one, other] = [first, block].map((each) => blockAtPlace(each, version));
-    return one && other && isParagraph(one) && isParagraph(other) && one.text !== other.text;
+    return one && other && areTwo(one.text, other.text);
   });
 }
 
@@ -219,8 +230,10 @@ export const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (blo
   const doubled = doubledSentence(block) ?? doubledWord(block, page);
   if (doubled !== null) return { hint: `it says twice “${doubled}”`, cause: block.name };
   const all = (isParagraph(block) && placesByParagraph(site).get(block.text)) || [];
-  const isTwice = all.filter(({ path }) => path === page.path).length > 1;
-  if (isTwice && isCopied(block, page))
+  const isTwice = all.filter(({ path }) => path === page.path).length === 2;
+  // Guests say some things again.
+  const isOwnText = wordsOf(block.text).length >= minTopic;
+  if (isTwice && isOwnText && isCopied(block, page))
     return { hint: 'it is there twice; the other versions have two texts', cause: block.name };
   if (all.length < 2 || all.length > maxPages || areSharedOnPurpose(all, site)) return null;
   if (legal.test(block.text) || citesWork(block.text) || !isOffTopic(block.text, page)) return null;

@@ -1,4 +1,5 @@
 import { countBy, getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
+import { folderOf } from '../extract/address';
 import type { TextBlock } from '../extract/content';
 import { isOfFrame, isOfMenu } from '../extract/name';
 import { areNear, guessLanguage, isDetectable } from '../language/detector';
@@ -336,7 +337,7 @@ function isMostly(language: string, page: AuditedContent): boolean {
 
 /**
  * The languages of pages that neither they nor their addresses name, by their paths: as their texts
- * tell, and where those that tell one agree, of those that say too little, too.
+ * tell, and where those of a folder, or else of the site, agree, of those that say too little, too.
  */
 function undeclaredLanguages(site: ContentSite): ReadonlyMap<string, string> {
   const told = new Map<string, string>();
@@ -354,11 +355,14 @@ function undeclaredLanguages(site: ContentSite): ReadonlyMap<string, string> {
     const isOdd = counts.get(language) === 1 && told.size > minOthers;
     if (isOdd && !site.spoken.includes(language)) told.delete(path);
   }
-  const [language, ...others] = new Set(told.values());
-  if (language === undefined || others.length > 0) return told;
+  const all = [...told];
+  const inFolder = groupBy(all, ([path]) => folderOf(path));
   for (const path of silent) {
+    const beside = inFolder.get(folderOf(path)) ?? all;
+    const [language, ...others] = new Set(beside.map(([, each]) => each));
     const page = site.page(path);
-    if (page && isMostly(language, page)) told.set(path, language);
+    if (page && language !== undefined && others.length === 0 && isMostly(language, page))
+      told.set(path, language);
   }
   return told;
 }

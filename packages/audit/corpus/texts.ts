@@ -385,6 +385,33 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'title-duplicate',
+    title: 'of two pages of a folder, one of which declares another language',
+    pages: {
+      '/nl/a': page('nl', main('<h1>Aqva</h1><p>€ 23</p>'), titled('Aqva | Camping')),
+      '/nl/b': page('en', main('<h1>Relax</h1><p>€ 24</p>'), titled('Aqva | Camping')),
+      '/en/a': page('en', main(`<h1>Aqva</h1>${englishProse}`), titled('Aqva | Camping')),
+    },
+    wrong: ['/nl/b “Aqva | Camping”'],
+  },
+  {
+    code: 'title-duplicate',
+    title: 'of pages whose names are the same in all languages, and whose texts nearly are',
+    pages: Object.fromEntries(
+      ['de', 'en', 'nl', 'ru'].flatMap((lang) =>
+        ['Aqva', 'Relax'].map((name) => [
+          `/${lang}/${name}`,
+          page(
+            lang,
+            main(`<h1>${name}</h1>${longProse(lang)}<p>1</p><p>2</p><p>3</p><p>4</p><p>5</p>`),
+            titled(`${lang === 'nl' ? 'Aqva' : name} ${lang} | Camping`),
+          ),
+        ]),
+      ),
+    ),
+    wrong: ['/nl/Relax “Aqva nl | Camping”'],
+  },
+  {
+    code: 'title-duplicate',
     title: 'not titles that a script replaces, nor placeholders',
     pages: {
       '/a': page('en', main(longProse('a')), titled('Yard', '<script>document.title = x</script>')),
@@ -2659,6 +2686,8 @@ export const cases: readonly Case[] = [
         ),
         '/de/a': page('de', answers('Jedes Stockwerk. ', 'Jedes Stockwerk. ')),
         '/en/a': page('en', answers('Every floor here. ', 'Every floor here. ')),
+        '/de/b': page('de', answers('Jedes Zimmer hier. ', 'Jedes große Zimmer hier. ')),
+        '/en/b': page('en', answers('Every room here. ', 'Every room here. ')),
       };
     })(),
     wrong: [`/en/ “${'Every floor here. '.repeat(12).trim()}”`],
@@ -4626,7 +4655,7 @@ export const cases: readonly Case[] = [
       '/a': page(
         'en',
         main(
-          '<p>About XhXX-XhXX</p><p>From XX:XX</p><p>XIX:XX</p><p>Uptime XX %</p><li>From € XXX</li><p>XX century</p><p>Size XXL</p><p>MAXX %</p>' +
+          '<p>About XhXX-XhXX</p><p>From XX:XX</p><p>XIX:XX</p><p>€xxx</p><p>Uptime XX %</p><li>From € XXX</li><p>XX century</p><p>Size XXL</p><p>MAXX %</p>' +
             '<p>In each line of the file that you send us the share of the costs must be written as XX % without a comma.</p>' +
             '<p>We are a club of friends who look after the garden behind the old mill. The fee is XX € a year.</p>',
         ),
@@ -4635,6 +4664,7 @@ export const cases: readonly Case[] = [
     wrong: [
       '/a “About XhXX-XhXX”',
       '/a “From XX:XX”',
+      '/a “€xxx”',
       '/a “Uptime XX %”',
       '/a “From € XXX”',
       '/a “We are a club of friends who look after the garden behind the old mill. The fee is XX € a year.”',
