@@ -324,16 +324,22 @@ function ownTelling(page: AuditedContent): string | null {
 /** The part of a page in other languages from which on it has none of its own. */
 const maxOther = 0.3;
 
-/** Whether hardly any of a page is in another language. */
-function isMostly(language: string, page: AuditedContent): boolean {
+/** Whether hardly any texts of a page are in other languages than one. */
+function hasFewOthers(language: string, page: AuditedContent): boolean {
   const texts = tellingBlocks(page).map(({ text }) => text);
-  const all = texts.join(' ');
-  // Letters that stand alone tell nothing one by one.
-  const isWrittenSo = isUnknownScript(language) || shareOfScript(all, language) >= 1 - maxOther;
-  if (!isWrittenSo) return false;
   const others = texts.filter((text) => foreignLanguage(text, language, []) !== null);
-  return sizeOf(others.join(' ')) <= sizeOf(all) * maxOther;
+  return sizeOf(others.join(' ')) <= sizeOf(texts.join(' ')) * maxOther;
 }
+
+/** Whether hardly any of a page is in another language; letters that stand alone tell nothing one by one. */
+function isMostly(language: string, page: AuditedContent): boolean {
+  const all = tellingBlocks(page).map(({ text }) => text);
+  const share = isUnknownScript(language) ? 1 : shareOfScript(all.join(' '), language);
+  return share >= 1 - maxOther && hasFewOthers(language, page);
+}
+
+/** Pages whose language is told from which on others that say little are in it, too. */
+const minTold = 2;
 
 /**
  * The languages of pages that neither they nor their addresses name, by their paths: as their texts
@@ -361,14 +367,13 @@ function undeclaredLanguages(site: ContentSite): ReadonlyMap<string, string> {
     const beside = inFolder.get(folderOf(path)) ?? all;
     const [language, ...others] = new Set(beside.map(([, each]) => each));
     const page = site.page(path);
-    if (page && language !== undefined && others.length === 0 && isMostly(language, page))
-      told.set(path, language);
+    if (page === null || language === undefined || others.length > 0) continue;
+    const isLike = beside !== all && beside.length >= minTold ? hasFewOthers : isMostly;
+    if (isLike(language, page)) told.set(path, language);
   }
   return told;
 }
 
-/** Pages in another language than they declare, from which on others that say little are so, too. */
-const minTold = 2;
 /** And how many times as many as those that are in the declared one. */
 const minTimes = 4;
 

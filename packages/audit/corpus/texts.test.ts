@@ -650,3 +650,23 @@ test('a slip in a number, an address or a picture is one finding', async () => {
   }
   expect(found).toEqual(['/ “+385 99 2936 007” is nearly … 992963007, which 4 pages have']);
 });
+
+test('a page that says little is in the language that the others of its folder tell', async () => {
+  const page = (text: string) =>
+    `<html><p>Praxis Sommer, Am Markt 1, Berlin</p><p>${text}</p></html>`;
+  const german = 'Wir bauen Häuser, in denen man gern wohnt, und sind danach für Sie da. ';
+  const ukrainian = 'Ми будуємо будинки, у яких хочеться жити, і не залишаємо вас потім. ';
+  const documents = {
+    '/a': page(german.repeat(6)),
+    '/b': page(german.repeat(6)),
+    '/ua/a': page(ukrainian.repeat(6)),
+    '/ua/b': page(ukrainian.repeat(6)),
+    '/ua/c': page('Четвер'),
+  };
+  const told: Record<string, string> = {};
+  for await (const findings of auditContent(siteOf(documents), pageChecks)) {
+    for (const { code, page: path, hint } of findings)
+      if (code === 'language/lang-missing') told[path] = hint.replace(/.* /, '');
+  }
+  expect(told).toEqual({ '/a': 'de', '/b': 'de', '/ua/a': 'uk', '/ua/b': 'uk', '/ua/c': 'uk' });
+});
