@@ -130,7 +130,9 @@ export function isDoubtful(block: TextBlock, language: string, page: AuditedCont
   const isTitle = isOutside && kind !== 'aria-label';
   if (isTitle || link?.use === 'download') return true;
   if (isControl(block) || isControlText(text, language)) return false;
-  const isCaption = (role === 'heading' || kind === 'alt') && count >= minShared;
+  // Two sentences are no title.
+  const isCaption =
+    (role === 'heading' || kind === 'alt') && count >= minShared && sentencesOf(text).length === 1;
   if (isCaption && !hasOwnScript(block.language) && isMadeAsTitle(text, language, block.language))
     return true;
   if (kind === 'alt' && (holdsName(text, page) || isNamedInText(block, page))) return true;
