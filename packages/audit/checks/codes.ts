@@ -1,3 +1,4 @@
+import { answerChecks, redirect } from './answers';
 import { behaviourChecks } from './behaviour';
 import { allCodes, type Check, type Code } from './check';
 import { copyChecks } from './copy';
@@ -6,10 +7,11 @@ import { foreignCountry } from './foreign-country';
 import { foreignDateCheck } from './foreign-date';
 import { foreignText } from './foreign-text';
 import { fieldChecks, formChecks } from './forms';
+import { fragmentChecks } from './fragments';
 import { headChecks, sitemapWrong } from './head';
 import { headingChecks } from './headings';
+import { languageLinkChecks } from './language-links';
 import { languageTagChecks } from './language-tags';
-import { liveLinkChecks } from './live-links';
 import { markupChecks } from './markup';
 import { nameIncomplete } from './names';
 import { numberDiffers } from './numbers';
@@ -22,6 +24,7 @@ import { unknownWord } from './unknown-word';
 import { unnamedChecks } from './unnamed';
 import { untranslatedText } from './untranslated-text';
 import { writtenLinkChecks } from './written-links';
+import { wrongTarget } from './wrong-target';
 
 /** Checks in the order in which rules are listed. */
 const inOrder = <Each extends Check>(checks: readonly Each[]) =>
@@ -36,7 +39,11 @@ export const linkChecks = [
   ...writtenLinkChecks,
   ...outsideLinkChecks,
   ...deadLinkChecks,
-  ...liveLinkChecks,
+  ...answerChecks,
+  ...fragmentChecks,
+  ...languageLinkChecks,
+  wrongTarget,
+  redirect,
 ];
 
 export const pageChecks = inOrder([
