@@ -20,6 +20,7 @@ import { parityChecks } from './parity';
 import { pictureDiffers } from './picture-differs';
 import { spellingChecks } from './spelling';
 import { dataDiffers } from './structured-data';
+import { titleDuplicate } from './title-duplicate';
 import { unknownWord } from './unknown-word';
 import { unnamedChecks } from './unnamed';
 import { untranslatedText } from './untranslated-text';
@@ -60,6 +61,7 @@ export const pageChecks = inOrder([
   pictureDiffers,
   dataDiffers,
   ...headChecks,
+  titleDuplicate,
   ...headingChecks,
   ...copyChecks,
   ...markupChecks,
