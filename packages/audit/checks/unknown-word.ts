@@ -93,17 +93,33 @@ function slipOf(word: string, counts: Counts, length: number): string | null {
   );
 }
 
+/** Languages whose forms may have the last vowel elsewhere: “boravak”, “boravka”. */
+const slavic = new Set(['bg', 'bs', 'cs', 'hr', 'mk', 'pl', 'ru', 'sk', 'sl', 'sr', 'uk']);
+
 /** The frequent word of which two letters changed places, where a word is there once: “Fihsing”. */
-const swappedIn = (word: string, counts: Counts) =>
-  counts.get(word) === 1 ? nearWord(word, counts, (each) => areSwapped(each, word)) : null;
+function swappedIn(word: string, counts: Counts, language: string): string | null {
+  if (counts.get(word) !== 1) return null;
+  const isForm = (each: string) => slavic.has(language) && each.slice(0, -2) === word.slice(0, -2);
+  return nearWord(word, counts, (each) => areSwapped(each, word) && !isForm(each));
+}
 
 /** Whether a word is written with a capital where the language does not ask for it. */
 const isCapital = (word: string, language: string) =>
   language !== 'de' && word !== word.toLowerCase();
 
-/** Whether texts in other languages have a word too. */
+/** The words with accents, without these. */
+const bareWords = memoized((counts: Counts) =>
+  [...counts.keys()].flatMap((word) => (withoutAccents(word) === word ? [] : withoutAccents(word))),
+);
+
+/** Whether texts in other languages have a word too; or, with accents, one with another ending: “surlice”, “šurlicama”. */
 function isName(lower: string, site: ContentSite, own: string): boolean {
-  return [...countsIn(site)].some(([language, counts]) => language !== own && counts.has(lower));
+  const stem = lower.slice(0, -1);
+  return [...countsIn(site)].some(
+    ([language, counts]) =>
+      language !== own &&
+      (counts.has(lower) || bareWords(counts).some((each) => each.startsWith(stem))),
+  );
 }
 
 /** Whether a text is rather in some other language, which may be none of the site’s or of the detector’s. */
@@ -295,7 +311,7 @@ export const unknownWord = defineCheck('page', 'spelling/unknown-word', function
       if (isVariantOfWord(lower, language, site)) continue;
       if (isPluralOfTerm(lower, language, counts)) continue;
       if (isNameInProgram(word, block.text)) continue;
-      const slip = slipOf(lower, counts, minLong) ?? swappedIn(lower, counts);
+      const slip = slipOf(lower, counts, minLong) ?? swappedIn(lower, counts, language);
       const used = isCapital(word, language) ? slip : (meantBy(lower, counts) ?? slip);
       // A word with a capital may be a name.
       const meant = used ?? (isCapital(word, language) ? null : nearestWord(lower, language, site));

@@ -225,6 +225,29 @@ test('a form of a verb is no slip of another that the site has often', async () 
   ]);
 });
 
+test('a form with its last vowel elsewhere, and a name without the accents of another version, are no slips', async () => {
+  const documents = {
+    '/hr': paragraphs(
+      'hr',
+      'boravak s tjesteninom šurlicama',
+      'boravak',
+      'boravak s cijenom boravka',
+    ),
+    '/en': paragraphs(
+      'en',
+      'We serve a pasta that is called surlice here',
+      'We have a choir in a surlpice here',
+    ),
+  };
+  const words = {
+    hr: 'boravak s tjesteninom cijenom',
+    en: 'we serve a pasta that is called here have choir in surplice sulrice',
+  };
+  expect(await foundByWords('unknown-word', documents, words)).toEqual([
+    '/en “We have a choir in a surlpice here” high',
+  ]);
+});
+
 test('two words tell which version a text is from, though its page declares that language', async () => {
   const page = (language: string, text: string) =>
     `<html lang="${language}"><main><p>${text.repeat(4)}</p><p>Parking gratuit disponible à l’hôtel</p></main></html>`;
