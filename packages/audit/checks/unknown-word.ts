@@ -107,19 +107,9 @@ function swappedIn(word: string, counts: Counts, language: string): string | nul
 const isCapital = (word: string, language: string) =>
   language !== 'de' && word !== word.toLowerCase();
 
-/** The words with accents, without these. */
-const bareWords = memoized((counts: Counts) =>
-  [...counts.keys()].flatMap((word) => (withoutAccents(word) === word ? [] : withoutAccents(word))),
-);
-
-/** Whether texts in other languages have a word too; or, with accents, one with another ending: “surlice”, “šurlicama”. */
+/** Whether texts in other languages have a word too. */
 function isName(lower: string, site: ContentSite, own: string): boolean {
-  const stem = lower.slice(0, -1);
-  return [...countsIn(site)].some(
-    ([language, counts]) =>
-      language !== own &&
-      (counts.has(lower) || bareWords(counts).some((each) => each.startsWith(stem))),
-  );
+  return [...countsIn(site)].some(([language, counts]) => language !== own && counts.has(lower));
 }
 
 /** Whether a text is rather in some other language, which may be none of the site’s or of the detector’s. */
