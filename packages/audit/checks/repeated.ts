@@ -10,6 +10,7 @@ import { menuNames } from '../context/menu-names';
 import { languageInstead } from '../context/page-language';
 import { versionsIn, versionsOf } from '../context/versions';
 import { firstHeading, type TextBlock } from '../extract/content';
+import { columnOf } from '../extract/name';
 import type { PageFacts } from '../extract/page-model';
 import { foreignLanguage } from '../language/foreign';
 import { citesWork } from '../language/names';
@@ -120,7 +121,7 @@ function isAtHome(paragraph: string, all: readonly Where[], site: ContentSite): 
 }
 
 /** The part of the words of two texts that both have, from which on they say the same in other words. */
-const maxShared = 0.4;
+const maxShared = 0.35;
 
 /** Whether two texts say different things. */
 function areTwo(one: string, other: string): boolean {
@@ -130,15 +131,47 @@ function areTwo(one: string, other: string): boolean {
   return shared.length < maxShared * all.size;
 }
 
-/** Whether a page has a long text twice, and each of its versions has two others there. */
+/** Versions that have two texts where a page has a short one twice, from which on that was copied; and words of it. */
+const minVersions = 2;
+const minCopiedWords = 4;
+const minCopiedNames = 2;
+
+/** The texts and alternative texts of the content of a page, but for its controls, by what they say. */
+const blocksByText = memoized(({ content: { blocks } }: AuditedContent) =>
+  groupBy(
+    blocks.filter(
+      ({ kind, role, place, isQuotation }) =>
+        (kind === 'alt' || (kind === 'text' && /^(text|heading)$/.test(role))) &&
+        /^(main|body)/.test(place) &&
+        !isQuotation,
+    ),
+    ({ kind, text }) => `${kind} ${text}`,
+  ),
+);
+
+/** How many texts of a page have each place but for its numbers: a version with more has others there. */
+const countsByColumn = memoized(({ content: { blocks } }: AuditedContent) =>
+  countBy(blocks, (each) => `${each.kind} ${columnOf(each)}`),
+);
+
+/** Whether a page has a text twice where its versions have two: one was copied, and left as it was. */
 function isCopied(block: TextBlock, page: AuditedContent): boolean {
-  const first = page.content.blocks.find(({ text }) => text === block.text);
+  const { kind, text } = block;
+  const [first, second, ...more] = blocksByText(page).get(`${kind} ${text}`) ?? [];
+  // Guests say some things again, in quotation marks.
+  const size = wordsOf(text).length;
+  const isEnough = size >= (kind === 'alt' ? minCopiedNames : minCopiedWords);
+  if (!first || second !== block || more.length > 0 || !isEnough) return false;
   const versions = versionsOf(page);
-  if (first === undefined || first === block || versions.length === 0) return false;
-  return versions.every((version) => {
-    const [one, other] = [first, block].map((each) => blockAtPlace(each, version));
-    return one && other && areTwo(one.text, other.text);
+  const column = `${kind} ${columnOf(block)}`;
+  const having = versions.filter((version) => {
+    const [one, other] = [first, second].map((each) => blockAtPlace(each, version));
+    const [own, theirs] = [page, version].map((each) => countsByColumn(each).get(column));
+    return one && other && own === theirs && areTwo(one.text, other.text);
   });
+  return isParagraph(block)
+    ? having.length > 0 && having.length === versions.length
+    : having.length >= minVersions && having.length > versions.length / 2;
 }
 
 /** Words of a sentence from which on it is not said twice for effect. */
@@ -229,12 +262,9 @@ export const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (blo
   if (doubledItems(page).has(block)) return { hint: 'its list has it twice' };
   const doubled = doubledSentence(block) ?? doubledWord(block, page);
   if (doubled !== null) return { hint: `it says twice “${doubled}”`, cause: block.name };
-  const all = (isParagraph(block) && placesByParagraph(site).get(block.text)) || [];
-  const isTwice = all.filter(({ path }) => path === page.path).length === 2;
-  // Guests say some things again.
-  const isOwnText = wordsOf(block.text).length >= minTopic;
-  if (isTwice && isOwnText && isCopied(block, page))
+  if (isCopied(block, page))
     return { hint: 'it is there twice; the other versions have two texts', cause: block.name };
+  const all = (isParagraph(block) && placesByParagraph(site).get(block.text)) || [];
   if (all.length < 2 || all.length > maxPages || areSharedOnPurpose(all, site)) return null;
   if (legal.test(block.text) || citesWork(block.text) || !isOffTopic(block.text, page)) return null;
   const others = all.filter(({ path }) => path !== page.path);

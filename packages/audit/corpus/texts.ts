@@ -2694,6 +2694,31 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'repeated-paragraph',
+    title:
+      'of a short text, and an alternative one, where two versions have two, not of what may be elsewhere',
+    pages: (() => {
+      const cards = (...texts: readonly string[]) =>
+        main(texts.map((each) => `<p>${each}</p><img src="/a.jpg" alt="${each}">`).join(''));
+      const german = ['Ein Bett für das Kind', 'Läden mit Motor überall', 'Die Küche mit Herd'];
+      const russian = [
+        'Кровать для вашего ребёнка',
+        'Ставни на всех окнах',
+        'Кухня с новой плитой',
+      ];
+      const english = ['Shutters with one motor', 'Shutters with one motor', 'A kitchen with oven'];
+      return {
+        ...versions(cards(...german), cards(...english), cards(...russian)),
+        '/de/a': page('de', cards(...german)),
+        '/en/a': page('en', cards(...english)),
+        '/de/b': page('de', cards(...german, 'Der Hof')),
+        '/en/b': page('en', cards(...english)),
+        '/ru/b': page('ru', cards(...russian, 'Двор')),
+      };
+    })(),
+    wrong: ['/en/ “Shutters with one motor”', '/en/ “Shutters with one motor”'],
+  },
+  {
+    code: 'repeated-paragraph',
     title: 'a small word twice in a row, not in other words, languages or with a comma',
     pages: {
       '/a': page(
