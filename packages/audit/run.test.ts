@@ -345,6 +345,7 @@ test.each([
   ['@import "no.png"; .card { color: red }', true],
   ['@import url(used.css); .no { color: red }', true],
   ['.card { color: red } @import "no.png";', false],
+  ['@import "no"; .card { color: red }', false],
   ['@font-face { font-family: Own; src: url(no.png) } .title { font: 1em "Own" }', true],
   ['@font-face { font-family: Own; src: url(no.png) } .no { font: 1em "Own" }', false],
   ['@font-face { font-family: "Marked"; src: url(no.eot), url(no.png), url(a.ttf) }', true],
@@ -359,7 +360,7 @@ test.each([
     'used.css': 'p { background: url(no.png) }',
   });
   const missing = (await findingsOf(auditLinks({ start }))).map(({ href }) => href);
-  expect(missing.includes('no.png')).toBe(isSure);
+  expect(missing.some((href) => /^no\b/.test(href ?? ''))).toBe(isSure);
 });
 
 test('a relative address in a template is one fault, whichever files it means', async () => {

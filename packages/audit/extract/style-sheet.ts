@@ -99,13 +99,17 @@ function unescaped(text: string): string {
   );
 }
 
+/** What a program that builds the site imports: a package, “tailwindcss”. */
+const ofPackage = /^(?:@[\w-]+\/)?[\w-]+$/;
+
 /** The addresses in styles: of `@import` and `url()`, without data and fragments of the document. */
 function addressesIn(css: string): Reference[] {
   return [...css.matchAll(addresses)].flatMap((match) => {
     const imported = match[2] ?? match[3];
     const href = unescaped(imported ?? match[4] ?? match[5] ?? match[6] ?? '');
     if (href === '' || /^(data:|#)/i.test(href)) return [];
-    return [reference('file', href, imported === undefined ? undefined : 'style')];
+    const file = reference('file', href, imported === undefined ? undefined : 'style');
+    return [{ ...file, isUnused: imported !== undefined && ofPackage.test(href) }];
   });
 }
 
