@@ -30,12 +30,14 @@ function uniqueTexts(page: AuditedContent) {
   const country = path.split('/').find((each) => languageOfRegion(each) === language) ?? '';
   // Versions of a page that declare a wrong language, or for several countries, may have one title.
   const version = inPath || [language, country].filter(Boolean).join(' ');
+  // A folder that is called after a host has another site: `/acme.example/`.
+  const [host = ''] = /^\/[\w-]+\.[a-z]{2,}\//.exec(path) ?? [];
   return headTexts(content.head)
     .filter(({ text }) => text !== '' && !defaults.test(text))
     .map((each) => {
       // A part more is another title, other signs between them are none.
       const parts = each.text.match(separator)?.length ?? 0;
-      const of = `${each.what} ${version} ${parts}`;
+      const of = `${each.what} ${version} ${host} ${parts}`;
       return { ...each, key: `${of} ${comparable(each.text)}` };
     });
 }

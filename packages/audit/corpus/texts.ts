@@ -412,6 +412,16 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'title-duplicate',
+    title: 'not of the pages of another site, in a folder that is called after its host',
+    pages: {
+      '/prices': page('en', main(longProse('a')), titled('Prices | Acme')),
+      '/acme-doors.example/prices': page('en', main(longProse('b')), titled('Prices | Acme')),
+      '/doors/prices': page('en', main(longProse('c')), titled('Prices | Acme')),
+    },
+    wrong: ['/doors/prices “Prices | Acme”'],
+  },
+  {
+    code: 'title-duplicate',
     title: 'not titles that a script replaces, nor placeholders',
     pages: {
       '/a': page('en', main(longProse('a')), titled('Yard', '<script>document.title = x</script>')),
