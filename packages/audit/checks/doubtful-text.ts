@@ -242,12 +242,16 @@ function isOfTwoLanguages(block: TextBlock, page: AuditedContent): boolean {
   return (others.length >= 2 && texts.size === 1) || others.every(isForeign);
 }
 
-/** Whether a sentence before a text announces it with a colon, as what programs say; or its heading, by its language: “Graphs (ENG)”. */
+/** A heading that is a language, or has one in brackets: “In English”, “Graphs (ENG)”. */
+const announcing = /^((?:(?:in|en|auf|em|på|po|на) )?\p{L}+)$|\(([^()]+)\)$/iu;
+
+/** Whether a sentence before a text announces it with a colon, as what programs say; or its heading, by its language. */
 function isAnnounced(block: TextBlock, language: string, page: AuditedContent): boolean {
   const { blocks } = page.content;
   const before = blocks[blocks.indexOf(block) - 1];
   const isQuoted = before && /[:：]$/.test(before.text) && sizeOf(before.text) >= minTitle;
-  const [, name = ''] = /\(([^()]+)\)$/.exec(headingOf(page).get(block)?.text ?? '') ?? [];
+  const [, whole = '', name = whole] =
+    announcing.exec(headingOf(page).get(block)?.text ?? '') ?? [];
   return isQuoted === true || namesLanguage({ name, lang: '' }, block.language, language);
 }
 

@@ -4446,6 +4446,21 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'foreign-text',
+    title: 'not of what a heading announces in its language, but of what others announce',
+    pages: {
+      '/de': page('de', main(`<h2>In English</h2>${englishProse}<h2>Über uns</h2>${germanProse}`)),
+      '/de/a': page(
+        'de',
+        main(`<h2>English Mountains</h2>${englishProse}<h2>Über uns</h2>${germanProse}`),
+      ),
+      '/en': page('en', main('<h1>Home</h1>')),
+    },
+    wrong: [
+      '/de/a “We build houses that people like to live in, and we are there for you after handover.”',
+    ],
+  },
+  {
+    code: 'foreign-text',
     title: 'of two sentences in a heading that a version has, too',
     pages: (() => {
       const page3 = (language: string, ...texts: readonly string[]) =>
