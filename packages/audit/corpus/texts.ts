@@ -4463,12 +4463,18 @@ export const cases: readonly Case[] = [
     code: 'foreign-text',
     title: 'of two sentences in a heading that a version has, too',
     pages: (() => {
-      const page3 = (language: string, ...texts: readonly string[]) =>
+      const headings = (language: string, ...texts: readonly string[]) =>
         page(language, main(texts.map((each) => `<h3>${each}</h3>`).join('')));
       const german = 'Sedierung statt Narkose. Schon eine Tablette Dormikum wirkt Wunder.';
       return {
-        '/de/': page3('de', german, 'Wir helfen Ihnen gern', 'Für die ganze Familie', 'Am Markt'),
-        '/pl/': page3('pl', german, 'Chętnie Państwu pomożemy', 'Dla całej rodziny', 'Na rynku'),
+        '/de/': headings(
+          'de',
+          german,
+          'Wir helfen Ihnen gern',
+          'Für die ganze Familie',
+          'Am Markt',
+        ),
+        '/pl/': headings('pl', german, 'Chętnie Państwu pomożemy', 'Dla całej rodziny', 'Na rynku'),
       };
     })(),
     wrong: ['/pl/ “Sedierung statt Narkose. Schon eine Tablette Dormikum wirkt Wunder.”'],
