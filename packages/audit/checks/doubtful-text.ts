@@ -12,6 +12,7 @@ import { versionsOf, versionsWith } from '../context/versions';
 import { contentTexts, type TextBlock } from '../extract/content';
 import { guessLanguage } from '../language/detector';
 import { foreignLanguage, isControlText, isMadeAsTitle } from '../language/foreign';
+import { beforeLanguage } from '../language/language-names';
 import { announcesWork, citesWork } from '../language/names';
 import { isLowerCase, sentencesOf, sizeOf, wordsOf } from '../language/prose';
 import { hasOwnScript } from '../language/scripts';
@@ -243,7 +244,7 @@ function isOfTwoLanguages(block: TextBlock, page: AuditedContent): boolean {
 }
 
 /** A heading that is a language, or has one in brackets: “In English”, “Graphs (ENG)”. */
-const announcing = /^((?:(?:in|en|auf|em|på|po|на) )?\p{L}+)$|\(([^()]+)\)$/iu;
+const announcing = new RegExp(`^((?:${beforeLanguage} )?\\p{L}+)$|\\(([^()]+)\\)$`, 'iu');
 
 /** Whether a sentence before a text announces it with a colon, as what programs say; or its heading, by its language. */
 function isAnnounced(block: TextBlock, language: string, page: AuditedContent): boolean {

@@ -4,7 +4,7 @@ import { textsOf, versionsOf, versionsWith } from '../context/versions';
 import { contentTexts, type TextBlock } from '../extract/content';
 import { areNear, guessLanguage } from '../language/detector';
 import { type Foreign, foreignLanguage, quoted, smallWordsOf } from '../language/foreign';
-import { isNameOfLanguage } from '../language/language-names';
+import { beforeLanguage, isNameOfLanguage } from '../language/language-names';
 import { namesFirm } from '../language/names';
 import { isFiller, isLowerCase, sentencesOf, withoutWords, wordsOf } from '../language/prose';
 import { isWordOnlyIn } from '../spelling/dictionaries';
@@ -77,7 +77,7 @@ function foreignButton(block: TextBlock, { site, content }: AuditedContent): For
 /** A text that names its language itself: “(en) The Python Tutorial”, “For beginners (in English)”. */
 const codes = '(?:en|de|fr|es|it|ru|pt|nl|pl|ja|zh)';
 const named = new RegExp(
-  `^[([]${codes}[)\\]]|\\[${codes}\\]$|\\p{Regional_Indicator}|[([](in|en|auf|em|på|po|на) \\p{L}+[)\\]]`,
+  `^[([]${codes}[)\\]]|\\[${codes}\\]$|\\p{Regional_Indicator}|[([]${beforeLanguage} \\p{L}+[)\\]]`,
   'iu',
 );
 

@@ -73,6 +73,9 @@ const flagOrScript =
 export const isSwitchItself = (name: string) =>
   [switchItself, changeLanguage, flagOrScript].some((each) => each.test(name.trim()));
 
+/** Words before the name of the language that a text is in: “in English”, “на русском”. */
+export const beforeLanguage = '(?:in|en|auf|em|på|po|на)';
+
 /** Whether a text is the name of a language, in that language or in English, as switches have it. */
 export function isNameOfLanguage(text: string): boolean {
   if (text.length > maxLength) return false;
