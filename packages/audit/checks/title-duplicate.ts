@@ -99,17 +99,17 @@ const minShared = 0.8;
 /** Titles with one main heading in a language from which on it is the name of the site, and says nothing of a page. */
 const minTitled = 3;
 
-const headingOf = ({ path, facts, site }: Pick<AuditedContent, 'facts' | 'path' | 'site'>) =>
-  facts.heading && `${site.languageOf(path)} ${facts.heading}`;
+/** The main heading of a page behind its language; '' for none. */
+function headingAt(path: string, site: ContentSite): string {
+  const { heading = '' } = site.site.open(path).page ?? {};
+  return heading && `${site.languageOf(path)} ${heading}`;
+}
 
-/** The main headings that are not those of the whole site, but of a page or its copies; each behind its language. */
+/** The main headings that are not those of the whole site, but of a page or its copies. */
 const ownHeadings = memoized((site: ContentSite): ReadonlySet<string> => {
-  const pages = site.site.pages.flatMap((path) => {
-    const facts = site.site.open(path).page;
-    return facts ? [{ path, facts, site }] : [];
-  });
-  const titled = [...groupBy(pages, headingOf)].filter(
-    ([heading, own]) => heading !== '' && countBy(own, ({ facts }) => facts.title).size < minTitled,
+  const titleOf = (path: string) => site.site.open(path).page?.title;
+  const titled = [...groupBy(site.site.pages, (path) => headingAt(path, site))].filter(
+    ([heading, paths]) => heading !== '' && countBy(paths, titleOf).size < minTitled,
   );
   return new Set(titled.map(([heading]) => heading));
 });
@@ -117,7 +117,9 @@ const ownHeadings = memoized((site: ContentSite): ReadonlySet<string> => {
 /** Whether two pages are one page: copies of it, or versions. */
 function areSame(one: AuditedContent, other: AuditedContent): boolean {
   const pages = [one, other];
-  const headings = pages.map(headingOf).filter((each) => ownHeadings(one.site).has(each));
+  const headings = pages
+    .map(({ path, site }) => headingAt(path, site))
+    .filter((each) => ownHeadings(one.site).has(each));
   const isOne = headings.length === 2 && one.facts.heading === other.facts.heading;
   if (isOne || pages.every(({ path, site }) => isStartPage(path, site.site))) return true;
   const theirs = declaredSame(other);
