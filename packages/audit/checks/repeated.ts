@@ -7,17 +7,14 @@ import {
   pagesByLanguage,
 } from '../context/content-site';
 import { menuNames } from '../context/menu-names';
-import { languageInstead } from '../context/page-language';
 import { versionsIn, versionsOf } from '../context/versions';
 import { firstHeading, type TextBlock } from '../extract/content';
 import { columnOf } from '../extract/name';
 import type { PageFacts } from '../extract/page-model';
-import { foreignLanguage } from '../language/foreign';
 import { citesWork } from '../language/names';
-import { isFiller, sentencesOf, wordsOf } from '../language/prose';
-import { wordSets } from '../language/stop-words';
-import words from '../language/words.json' with { type: 'json' };
+import { isFiller, wordsOf } from '../language/prose';
 import { defineTextCheck } from './check';
+import { doubledItems, doubledSentence, doubledWord } from './doubled';
 import { blockAtPlace } from './doubtful-text';
 
 const minParagraphLength = 120;
@@ -158,10 +155,9 @@ const countsByColumn = memoized(({ content: { blocks } }: AuditedContent) =>
 function isCopied(block: TextBlock, page: AuditedContent): boolean {
   const { kind, text } = block;
   const [first, second, ...more] = blocksByText(page).get(`${kind} ${text}`) ?? [];
+  if (!first || second !== block || more.length > 0) return false;
   // Guests say some things again, in quotation marks.
-  const size = wordsOf(text).length;
-  const isEnough = size >= (kind === 'alt' ? minCopiedNames : minCopiedWords);
-  if (!first || second !== block || more.length > 0 || !isEnough) return false;
+  if (wordsOf(text).length < (kind === 'alt' ? minCopiedNames : minCopiedWords)) return false;
   const versions = versionsOf(page);
   const column = `${kind} ${columnOf(block)}`;
   const having = versions.filter((version) => {
@@ -173,57 +169,6 @@ function isCopied(block: TextBlock, page: AuditedContent): boolean {
     ? having.length > 0 && having.length === versions.length
     : having.length >= minVersions && having.length > versions.length / 2;
 }
-
-/** Words of a sentence from which on it is not said twice for effect. */
-const minSentence = 5;
-
-/** The sentence that a text says twice, one after the other; null for none. */
-function doubledSentence({ kind, text }: TextBlock): string | null {
-  const sentences = kind === 'text' ? sentencesOf(text) : [];
-  const isLong = (each: string) => wordsOf(each).length >= minSentence;
-  return sentences.find((each, at) => each === sentences[at - 1] && isLong(each)) ?? null;
-}
-
-/** Words that stand in a row never, by language. */
-const onceWords = wordSets(words.onceWords);
-/** Words that are said twice to stress them, in languages in which no others of {@link minLong} letters are. */
-const stressedWords = wordSets(words.stressedWords);
-const minLong = 5;
-
-/** The word that a text says twice in a row; null for none. It may be in another language than its page declares. */
-function doubledWord({ kind, text, ...block }: TextBlock, page: AuditedContent): string | null {
-  if (kind !== 'text') return null;
-  // The second may belong to a name: “de de Marchi”; three are sung: “la la la”.
-  const pairs = text.matchAll(
-    /(?<=^|\s)(\p{Ll}+)\s(?<!\1[,!]?\s\1\s)(?=\1(?:\s(?!\p{Lu}|\1(?!\p{L}))|[.;:?]|[,!](?!\s\1)))/gu,
-  );
-  const doubled = Array.from(pairs, ([, word = '']) => word);
-  if (doubled.length === 0) return null;
-  const told = foreignLanguage(text, block.language, page.site.spoken)?.language;
-  const language = languageInstead(page) ?? told ?? block.language;
-  const stressed = stressedWords.get(language);
-  const isSlip = (word: string) =>
-    onceWords.get(language)?.has(word) ||
-    (word.length >= minLong && stressed !== undefined && !stressed.has(word));
-  return doubled.find(isSlip) ?? null;
-}
-
-/** Items of a list from which on one that is there twice was to be another. */
-const minItems = 4;
-
-/** The items of a page that are the second of two that are alike, in a list of which all others differ. */
-const doubledItems = memoized(({ content }: Pick<AuditedContent, 'content'>) => {
-  const items = content.blocks.filter(
-    ({ kind, list, element, place }) =>
-      kind === 'text' && list >= 0 && / li\b[^>]*$/.test(element) && /^(main|body)/.test(place),
-  );
-  const doubled = [...groupBy(items, ({ list }) => list).values()].flatMap((list) => {
-    const texts = new Set<string>();
-    const repeated = list.filter(({ text }) => texts.size === texts.add(text).size);
-    return list.length >= minItems && repeated.length === 1 ? repeated : [];
-  });
-  return new Set(doubled.filter(({ text }) => wordsOf(text).length >= 2));
-});
 
 /**
  * The page whose main heading another has instead of its own: one has it in its title, and in the menus or as its
