@@ -105,6 +105,8 @@ const misread = new RegExp(
 );
 /** What stands for a character that was lost, within or beside a word. */
 const lost = /[\p{L}\d]\ufffd|\ufffd\p{L}/u;
+/** A Hungarian word whose “ő” is the letter that older encodings have in its place; names of others have capitals. */
+const tilde = /(?<!\p{L})\p{Ll}*õ\p{Ll}*/u;
 const conflict = /(?:^|\s)(?:<{7}|\|{7}|>{7})(?=\s\S)/;
 /** Entities within texts; one that stands alone may be what the text is about. */
 const entity =
@@ -134,10 +136,11 @@ function unknownEntity(text: string): string | undefined {
 const onMarkup = /\b(?:html|xml|entit|unicode|utf-?8|escap)/i;
 
 /** What a text shows that nobody wrote: an entity, though it may not exist, a wrong encoding, the mark of a merge. */
-const damagedText = defineTextCheck('copy/damaged-text', ({ text }, { facts }) => {
+const damagedText = defineTextCheck('copy/damaged-text', ({ text, language }, { facts }) => {
   if ([facts.title, facts.heading, text].some((each) => onMarkup.test(each))) return null;
   const signs = [entity, misread, lost, conflict].flatMap((each) => each.exec(text)?.[0] ?? []);
-  const found = signs[0] ?? unknownEntity(text);
+  const old = language === 'hu' ? tilde.exec(text)?.[0] : undefined;
+  const found = signs[0] ?? unknownEntity(text) ?? old;
   if (found === undefined) return null;
   // A page in another encoding has one fault, whatever its texts.
   const isMisread = misread.test(text) && !entity.test(text);

@@ -52,8 +52,11 @@ export function isStartPage(path: string, { mount }: Pick<Site, 'mount'>): boole
 const linkedPages = memoized((content: ContentSite) => {
   const { pages } = content.site;
   const byName = new Map(pages.map((path) => [simplified(path), path]));
-  // Visitors start there, or at the first page that was found.
-  const next = pages.filter((path, index) => index === 0 || isStartPage(path, content.site));
+  // Visitors start there, at the first page that was found, or at a former address that leads on.
+  const next = pages.filter(
+    (path, index) =>
+      index === 0 || isStartPage(path, content.site) || content.site.open(path).page?.leadsOn,
+  );
   const linked = new Set(next.map(simplified));
   const followed = new Set<string>();
   for (let path = next.pop(); path !== undefined; path = next.pop()) {

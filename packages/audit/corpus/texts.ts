@@ -1732,7 +1732,8 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'page-orphan',
-    title: 'a page that only the sitemap or an island has, not one that links lead to',
+    title:
+      'a page that only the sitemap or an island has, not one that links or former addresses lead to',
     pages: {
       '/start': page('en', '<a href="/listed/index.html#top">Offers</a>'),
       '/listed': page('en', '<a href="start">Home</a><a href="/more">More</a>'),
@@ -1742,6 +1743,8 @@ export const cases: readonly Case[] = [
       '/listed-island': page('en', '<a href="/island">On</a>'),
       '/island': page('en', '<a href="/listed-island">Back</a>'),
       '/unlisted': page('en', '<link rel="canonical" href="/listed-alone">'),
+      '/former': page('en', '', '<meta http-equiv="refresh" content="0; url=/listed-moved">'),
+      '/listed-moved': page('en', ''),
     },
     wrong: ['/listed-alone “page”', '/listed-island “page”'],
   },
@@ -5691,6 +5694,15 @@ export const cases: readonly Case[] = [
       main(`<p class="title">Houses</p><h2>Roofs</h2>${englishProse}`),
     ),
     wrong: ['/en/ “Roofs”'],
+  },
+  {
+    code: 'damaged-text',
+    title: 'a Hungarian letter of an older encoding, not a Portuguese name',
+    pages: {
+      '/hu': page('hu', main('<p>A minõség ellenõrzése</p><p>A minőség</p><p>Irene Simões úr</p>')),
+      '/et': page('et', main('<p>Kõik on hästi</p>')),
+    },
+    wrong: ['/hu “A minõség ellenõrzése”'],
   },
   {
     code: 'damaged-text',
