@@ -27,8 +27,15 @@ const isFallback = toldOf((page) => {
   });
 });
 
-/** What texts that were left untranslated have in common: their page, what all pages show, or that pages show another version. */
-export function causeOf({ language, text }: TextBlock, page: AuditedContent): string {
+/**
+ * What texts that were left untranslated have in common: their page, what all pages show, that
+ * pages show another version, or what they are in the heads of pages: all titles, all descriptions.
+ */
+export function causeOf(
+  { language, text, kind, element }: TextBlock,
+  page: AuditedContent,
+): string {
+  if (kind === 'meta' || kind === 'page-title') return `${language} ${element}`;
   return isRepeated(text, page.site) || isFallback(page) ? language : `${language} ${page.path}`;
 }
 
