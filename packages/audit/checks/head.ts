@@ -12,6 +12,7 @@ import { languageInstead } from '../context/page-language';
 import { isVariant, versionsIn, versionsOf } from '../context/versions';
 import type { HeadFacts } from '../extract/content';
 import { primaryLanguage } from '../extract/language-tag';
+import type { PageModel } from '../extract/page-model';
 import { hasTemplateMarker } from '../extract/template-marker';
 import { withoutVariety } from '../language/language-names';
 import { defineCheck, definePartCheck, type PageFinding } from './check';
@@ -118,9 +119,21 @@ const canonicalMissing = defineCheck('page', 'head/canonical-missing', function*
   yield inHead(head, { name: 'canonical', hint: 'it has none; other pages do' });
 });
 
-/** Whether any page itself names its versions: a site that does not use hreflang need not. */
+/** Whether a page itself names versions, rather than the sitemap. */
+const namesVersions = ({ alternates }: Pick<PageModel, 'alternates'>) =>
+  alternates.some((each) => !each.isListed);
+
+/** How many of the pages that have versions name any. */
+const pagesNaming = defineShare((page) =>
+  versionsOf(page).length > 0 ? [namesVersions(page.facts)] : [],
+);
+
+/** Whether any page names its versions: a site that does not use hreflang need not. */
 const isUsed = memoized(({ site }: ContentSite) =>
-  site.pages.some((path) => site.open(path).page?.alternates.some((each) => !each.isListed)),
+  site.pages.some((path) => {
+    const { page } = site.open(path);
+    return page !== null && namesVersions(page);
+  }),
 );
 
 /** Whether another page in its language stands for a page, as its canonical link says. */
@@ -135,21 +148,24 @@ const thanking = /danke|thank|merci|gracias|grazie|obrigad|dziekuj|dekujeme|spas
 const hreflangIncomplete = defineCheck('page', 'head/hreflang-incomplete', function* (page, site) {
   const { path, language, facts, content } = page;
   // What robots are to leave out, or only leads on, is not listed.
-  const versions = versionsOf(page)
-    .filter((each) => isSearched(each) && !each.facts.leadsOn && !isCopy(each, site))
-    .map((each) => each.path);
+  const versions = versionsOf(page).filter(
+    (each) => isSearched(each) && !each.facts.leadsOn && !isCopy(each, site),
+  );
   const isNamed = isSearched(page) && !isCopy(page, site) && isReached(path, site);
   if (versions.length === 0 || !isNamed || !isUsed(site)) return;
   const listed = new Set(facts.alternates.map((each) => primaryLanguage(each.language)));
-  const expected = new Set([path, ...versions].map((each) => site.languageOf(each)));
+  const expected = new Set([page, ...versions].map((each) => site.languageOf(each.path)));
   const missing = [...expected].filter((each) => !listed.has(each)).toSorted();
   if (missing.length === 0) return;
   const paths = missing.map((each) => versionsIn(site).in(path, each) ?? path);
   const hint = `it does not list ${missing.map((each, at) => `${each} (${paths[at]})`).join(', ')}`;
   const cause = `${language} without ${missing.join()}`;
+  // A site may name the versions of a few pages alone.
+  const { having, all } = pagesNaming(site);
+  const isMeant = having > all / 2 || [page, ...versions].some((each) => namesVersions(each.facts));
   // The page for all others may be one of them.
   const named = new Set(facts.alternates.map(({ href }) => site.target(path, href)?.pathname));
-  const isSure = paths.some((each) => !named.has(each)) && !thanking.test(path);
+  const isSure = isMeant && paths.some((each) => !named.has(each)) && !thanking.test(path);
   yield inHead(content.head, { name: 'hreflang', hint, cause, isSure });
 });
 

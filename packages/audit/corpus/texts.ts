@@ -4105,8 +4105,9 @@ export const cases: readonly Case[] = [
     code: 'hreflang-incomplete',
     title: 'not surely of a page that search engines need not show, e.g. one to thank',
     pages: (() => {
-      const of = (path: string) =>
-        `<link rel="alternate" hreflang="de" href="/de/${path}"><link rel="alternate" hreflang="en" href="/en/${path}">`;
+      const alternate = (tag: string, path: string) =>
+        `<link rel="alternate" hreflang="${tag}" href="${path}">`;
+      const of = (path: string) => alternate('de', `/de/${path}`) + alternate('en', `/en/${path}`);
       const links = '<a href="thank-you">A</a><a href="prices">B</a>';
       return {
         '/en/': page('en', main(links), titled('Home', of(''))),
@@ -4114,7 +4115,11 @@ export const cases: readonly Case[] = [
         ...Object.fromEntries(
           ['/en/thank-you', '/de/thank-you', '/en/prices', '/de/prices'].map((path) => [
             path,
-            page(path.slice(1, 3), '', titled(path)),
+            page(
+              path.slice(1, 3),
+              '',
+              titled(path, path.startsWith('/en') ? alternate('en', path) : ''),
+            ),
           ]),
         ),
       };
@@ -4134,11 +4139,35 @@ export const cases: readonly Case[] = [
         '/de/': page('de', menu('/treppen'), titled('Start', homes)),
         '/treppen': page('de', '', titled('Treppen')),
         '/kamine': page('de', '', titled('Kamine')),
-        '/stairs': page('en', '', titled('Stairs')),
+        '/stairs': page(
+          'en',
+          '',
+          titled('Stairs', '<link rel="alternate" hreflang="en" href="/stairs">'),
+        ),
         '/roofs': page('en', '', titled('Roofs')),
       };
     })(),
     wrong: ['/treppen “hreflang”', '/stairs “hreflang”'],
+  },
+  {
+    code: 'hreflang-incomplete',
+    title: 'not surely where only the start pages name any',
+    pages: (() => {
+      const homes =
+        '<link rel="alternate" hreflang="de" href="/de/"><link rel="alternate" hreflang="en" href="/en/">';
+      const links = '<a href="prices">A</a><a href="team">B</a>';
+      return {
+        '/en/': page('en', main(links), titled('Home', homes)),
+        '/de/': page('de', main(links), titled('Start', homes)),
+        ...Object.fromEntries(
+          ['/en/team', '/de/team', '/en/prices', '/de/prices'].map((path) => [
+            path,
+            page(path.slice(1, 3), '', titled(path)),
+          ]),
+        ),
+      };
+    })(),
+    wrong: [],
   },
   {
     code: 'noindex-listed',
