@@ -45,6 +45,7 @@ function isSame(one: Shown, other: Shown): boolean {
 export class UnknownPages {
   /** What the first page and unknown paths show; null where these differ, or nothing needed it yet. */
   #shell: Shown | null = null;
+  #found: Promise<Shown | null> | undefined;
   /** The paths that show the same. */
   readonly #copies = new Set<string>();
 
@@ -60,17 +61,19 @@ export class UnknownPages {
     if (unknown === null) return false;
     const shown = { path, text: text() };
     if (!isSame(shown, unknown)) return false;
-    this.#shell = await this.#shellAt(this.home);
+    this.#found ??= this.#findShell();
+    this.#shell = await this.#found;
     if (this.#shell === null || !isSame(shown, this.#shell)) return true;
     this.#copies.add(path);
     return false;
   }
 
-  /** What a first page shows as unknown paths do, where scripts may render the pages. */
-  readonly #shellAt = memoized(async (home: string): Promise<Shown | null> => {
+  /** What the first page shows as unknown paths do, where scripts may render the pages. */
+  async #findShell(): Promise<Shown | null> {
+    const { home } = this;
     const [first, unknown] = await Promise.all([this.#show(home), this.#unknownBeside(home)]);
     return first && unknown && isSame(first, unknown) ? first : null;
-  });
+  }
 
   /** Whether a path shows the text of the first page as unknown paths do: its links are those of that page. */
   isCopy(path: string): boolean {

@@ -10,12 +10,7 @@ const naming = /^(aria-(labelledby|describedby|controls|owns)|list|form)$/;
 /** Those by which a control names what it opens, as `#id`. */
 const targeting = /^data-(bs-)?target$/;
 
-/** Whether an element may name others by their ids; most do not. */
-function mayName({ name, attribs }: Element): boolean {
-  const isNaming = (each: string) => naming.test(each) || targeting.test(each);
-  return name === 'label' || Object.keys(attribs).some(isNaming);
-}
-
+/** The ids by which an element names others. */
 function idsIn({ attribs }: Element): (readonly [attribute: string, id: string])[] {
   return Object.entries(attribs).flatMap(([attribute, value]) => {
     if (targeting.test(attribute)) {
@@ -47,7 +42,7 @@ export function missingIds(places: Places, loaded: readonly string[]) {
   const lists = idCounts(elementsNamed(places.elements, 'datalist'));
   const countOf = (attribute: string, id: string) =>
     (attribute === 'list' ? lists : counts).get(id) ?? 0;
-  const references = places.elements.filter(mayName).flatMap((element) => {
+  const references = places.elements.flatMap((element) => {
     const { name, attribs } = element;
     const label = name === 'label' ? (attribs.for ?? '') : '';
     // Labels of forms without their fields are told with these.
