@@ -1262,6 +1262,17 @@ test('pages of one folder of a country are in one language, whatever they declar
   expect(wrong('pages')).toEqual(['(/pages/izdelki wrong-language “Kdo smo”)']);
 });
 
+test('a folder of a country is that of its language', () => {
+  const pages = (folder: string) => ({
+    '/en/': html('en', ''),
+    '/en/prices': html('en', ''),
+    [`/${folder}/`]: html('uk', ''),
+    [`/${folder}/prices`]: html('uk', '<header><a href="/en/">EN</a></header>'),
+  });
+  expect(found(pages('ua'))).toEqual(['(/ua/prices wrong-target “EN”)']);
+  expect(found(pages('us'))).toEqual([]);
+});
+
 test('a page that only leads on need neither be an alternate nor list any', () => {
   const alternate = '<link rel="alternate" hreflang="en" href="/en/">';
   const refresh = '<meta http-equiv="refresh" content="0; url=/en/">';

@@ -11,7 +11,7 @@ import { hasLinks, isLinked, isReached, isStartPage } from '../context/linked-pa
 import { languageInstead } from '../context/page-language';
 import { isVariant, versionsIn, versionsOf } from '../context/versions';
 import type { HeadFacts } from '../extract/content';
-import { primaryLanguage } from '../extract/language-tag';
+import { meantLanguage, primaryLanguage } from '../extract/language-tag';
 import type { PageModel } from '../extract/page-model';
 import { hasTemplateMarker } from '../extract/template-marker';
 import { withoutVariety } from '../language/language-names';
@@ -178,7 +178,8 @@ const localeWrong = defineCheck('page', 'head/locale-wrong', function* (page, si
   const { language, content } = page;
   const { head } = content;
   if (head.locale === null || language === '' || languageInstead(page) !== null) return;
-  const [locale, own] = [primaryLanguage(head.locale), language].map(withoutVariety);
+  const said = meantLanguage(primaryLanguage(head.locale));
+  const [locale, own] = [said, language].map(withoutVariety);
   if (locale === own || locale === undefined || languageOfTag(locale) === null) return;
   const { having, all } = cardLocales(site);
   const hint = `its card is in ${head.locale}; the page declares ${language}`;

@@ -8,7 +8,7 @@ import { isStartPage } from '../context/linked-pages';
 import { isVariant } from '../context/versions';
 import { ownTarget } from '../crawl/site';
 import { resolveAddress, simplified } from '../extract/address';
-import { primaryLanguage } from '../extract/language-tag';
+import { meantLanguage, primaryLanguage } from '../extract/language-tag';
 import { isOfFrame } from '../extract/name';
 import type { PageLink, PageModel } from '../extract/page-model';
 import { sizeOf } from '../language/prose';
@@ -17,7 +17,7 @@ import { defineCheck } from './check';
 
 /** Where the languages that a link announces and that its page has are others. */
 function announcedOther(tag: string, path: string, { site, languages, url }: LinkContext) {
-  const announced = primaryLanguage(tag);
+  const announced = meantLanguage(primaryLanguage(tag));
   const target = languages.of(path);
   if (announced === target || announced === languages.named(path)) return null;
   // Norwegian is written in two ways, one of which most mean by it.

@@ -10,7 +10,10 @@ test.each([
   // Words, which are codes as well.
   ['cat', null],
   ['fin', null],
-  ['jp', null],
+  // Countries that are taken for their languages, unless they are languages, too.
+  ['jp', 'ja'],
+  ['ua', 'uk'],
+  ['se', 'se'],
 ])('“%s” in an address means %s', (tag, language) => {
   expect(languageOfTag(tag)).toBe(language);
 });

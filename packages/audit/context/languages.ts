@@ -1,7 +1,7 @@
 import { getOrCompute, groupBy, memoized } from '@sitewide/kit/collections';
 import type { Site } from '../crawl/site';
 import { folderOf, resolveAddress, simplified } from '../extract/address';
-import { primaryLanguage, shortCode } from '../extract/language-tag';
+import { meantLanguage, primaryLanguage, shortCode } from '../extract/language-tag';
 import { displayName } from '../language/language-names';
 
 /** Codes of three letters that addresses have for languages; many others are words. */
@@ -13,8 +13,8 @@ export const languageOfTag = memoized((tag: string): string | null => {
   if (threeLetters.test(tag)) return shortCode(tag);
   const match =
     /^([a-z]{2})(?:[-_](?:[a-z]{2}|[a-z]{4}))?(?:\.(?:utf-?8|big5|gb\w+|euc-?\w+))?$/i.exec(tag);
-  const language = match?.[1]?.toLowerCase();
-  return language !== undefined && displayName(language, 'en') !== '' ? language : null;
+  const language = meantLanguage(match?.[1]?.toLowerCase() ?? '');
+  return language !== '' && displayName(language, 'en') !== '' ? language : null;
 });
 
 /** The path of a page without its ending; that of a folder is its `index`. */

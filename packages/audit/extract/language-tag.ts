@@ -34,6 +34,11 @@ const inClass = new RegExp(
 );
 /** Countries that are often taken for their languages: `data-lang="ua"`. */
 const takenForLanguage = /^(cn|cz|dk|gr|jp|kr|ua)$/;
+
+/** The language that a code of two letters means where people choose it, e.g. `uk` for `ua`. */
+export const meantLanguage = (code: string): string =>
+  takenForLanguage.test(code) ? languageOfRegion(code) : code;
+
 const alone = new RegExp(`^(?:(?:lang(?:uage)?|content|text)[-_])?${twoLetters}$`, 'i');
 
 /** A name that ends in a language: `msg-es`. */
@@ -74,7 +79,6 @@ export function languageInNames(element: Element): string {
   if (id === undefined && classes === '' && data === undefined) return '';
   const [, after, before] = inClass.exec(classes) ?? [];
   const named = alone.exec(data ?? '')?.[1] ?? after ?? before ?? alone.exec(id ?? '')?.[1];
-  const code = (named ?? '').toLowerCase();
-  const language = takenForLanguage.test(code) ? languageOfRegion(code) : code;
+  const language = meantLanguage((named ?? '').toLowerCase());
   return commonLanguages.includes(language) ? language : languageAmongVersions(element);
 }
