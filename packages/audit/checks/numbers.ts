@@ -1,12 +1,12 @@
 import { getOrCompute, groupBy } from '@sitewide/kit/collections';
 import { distance } from 'fastest-levenshtein';
-import { type AuditedContent, defineTextCounts } from '../context/content-site';
+import { type AuditedContent, type ContentSite, defineTextCounts } from '../context/content-site';
 import { versionsOf } from '../context/versions';
 import type { PageContent, TextBlock } from '../extract/content';
 import { monthsIn, numberWordsIn } from '../language/dates';
 import { weekdaysIn } from '../language/impossible-dates';
 import { wordsOf } from '../language/prose';
-import { defineCheck } from './check';
+import { defineCheck, type PageFinding } from './check';
 import { hasMisspeltContact } from './contacts';
 import { amountsIn, type Difference, difference, hasPrice, time } from './number-difference';
 import { numberPairs } from './number-pairs';
@@ -107,7 +107,7 @@ function isReordered(
   return false;
 }
 
-export const numberDiffers = defineCheck('page', 'parity/number-differs', function* (page, site) {
+function* differencesIn(page: AuditedContent, site: ContentSite): Generator<PageFinding> {
   const votes = new Map<TextBlock, Vote[]>();
   for (const version of versionsOf(page)) {
     for (const [text, counterpart] of numberPairs(page.content, version.content)) {
@@ -162,4 +162,13 @@ export const numberDiffers = defineCheck('page', 'parity/number-differs', functi
     const isSlip = !isMoved && isContradicted(found, text, page, version);
     yield { ...text, hint, isSure: !isRight && (isSure || isVoted || isAsElsewhere || isSlip) };
   }
+}
+
+/** Numbers of a page that differ from which on it is out of date as a whole: a menu with the prices of last year. */
+const minOutdated = 3;
+
+export const numberDiffers = defineCheck('page', 'parity/number-differs', (page, site) => {
+  const found = [...differencesIn(page, site)];
+  const isOutdated = found.filter(({ isSure }) => isSure).length >= minOutdated;
+  return found.map((each) => (isOutdated && each.isSure ? { ...each, cause: page.path } : each));
 });

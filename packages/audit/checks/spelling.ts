@@ -1,3 +1,4 @@
+import { pluralize } from '@sitewide/kit/text';
 import { type ContentSite, defineTextCounts } from '../context/content-site';
 import type { TextBlock } from '../extract/content';
 import { mixedScriptsIn } from '../language/look-alikes';
@@ -9,23 +10,25 @@ import { defineCheck, defineTextCheck } from './check';
 /** Whether a text has letters of two scripts: most texts have one, which is quickly seen. */
 const isMixed = (text: string) => /[\u0370-\u058f]/.test(text) && /\p{Script=Latin}/u.test(text);
 
-/** Words with a letter of another script, which search and screen readers do not recognize. */
+/** Texts with letters of another script, which search and screen readers do not recognize; one finding for each. */
 const mixedScript = defineCheck('page', 'spelling/mixed-script', function* (page) {
   for (const block of page.content.blocks) {
     if (!isMixed(block.text)) continue;
     const text = withoutWords(block.text, page.accepted);
     const words: readonly string[] = text.match(/\p{L}[\p{L}\p{M}\d_]*/gu) ?? [];
-    for (const word of new Set(words.filter(isMixed))) {
+    const all = [...new Set(words.filter(isMixed))].flatMap((word) => {
       const at = words.indexOf(word);
       const beside = words[at - 1] ?? words[at + 1] ?? '';
       const found = mixedScriptsIn(word, block.language, beside);
-      if (!found) continue;
-      const letters = found.letters.join('”, “');
-      const { script, expected, orElse } = found;
-      const forms = orElse === null ? `“${expected}”` : `“${expected}” or “${orElse}”`;
-      const hint = `“${letters}” in “${word}” is ${script}; expected ${forms}`;
-      yield { ...block, hint, cause: word };
-    }
+      return found ? [{ word, ...found }] : [];
+    });
+    const [first, ...others] = all;
+    if (first === undefined) continue;
+    const { word, letters, script, expected, orElse } = first;
+    const forms = orElse === null ? `“${expected}”` : `“${expected}” or “${orElse}”`;
+    const more = others.length > 0 ? `; ${pluralize(others.length, 'more word')} likewise` : '';
+    const hint = `“${letters.join('”, “')}” in “${word}” is ${script}; expected ${forms}${more}`;
+    yield { ...block, hint, cause: others.length > 0 ? block.text : word };
   }
 });
 

@@ -25,6 +25,15 @@ async function found(code: string, documents: Pages): Promise<string[]> {
   return lines;
 }
 
+/** What the findings of one code have in common, by which several are one. */
+async function causesOf(code: string, documents: Pages): Promise<(string | undefined)[]> {
+  const causes: (string | undefined)[] = [];
+  for await (const findings of auditContent(siteOf(documents), pageChecks)) {
+    for (const each of findings) if (nameOf(each.code) === code) causes.push(each.cause);
+  }
+  return causes;
+}
+
 test.each(cases.map((each) => [each.code, each.title, each] as const))(
   '%s: %s',
   async (code, _title, { pages, wrong }) => {
@@ -57,17 +66,43 @@ test('a text that quotes another heading on each page is one fault of the site, 
     const anchor = `<a href="#a" aria-label='Permalink to "${heading}"'>#</a>`;
     return `<html lang="zh"><p>我们建造人们喜欢居住的房屋。</p><h1 id="a">${heading} ${anchor}</h1></html>`;
   };
-  const causesOf = async (...paths: readonly (keyof typeof headings)[]) => {
+  const causesIn = (...paths: readonly (keyof typeof headings)[]) => {
     const pages = Object.fromEntries(paths.map((path) => [path, page(headings[path])]));
     const english = '<html lang="en"><p>We build houses that people like to live in.</p></html>';
-    const causes: (string | undefined)[] = [];
-    for await (const findings of auditContent(siteOf({ '/': english, ...pages }), pageChecks)) {
-      for (const { code, cause } of findings) if (/foreign/.test(code)) causes.push(cause);
-    }
-    return causes;
+    return causesOf('foreign-text', { '/': english, ...pages });
   };
-  expect(await causesOf('/a', '/b', '/c')).toEqual(['zh en', 'zh en', 'zh en']);
-  expect(await causesOf('/a', '/b')).toEqual(['zh /a en', 'zh /b en']);
+  expect(await causesIn('/a', '/b', '/c')).toEqual(['zh en', 'zh en', 'zh en']);
+  expect(await causesIn('/a', '/b')).toEqual(['zh /a en', 'zh /b en']);
+});
+
+test('descriptions in another language are one fault of their language', async () => {
+  const page = (language: string, text: string, description: string) =>
+    `<html lang="${language}"><head><meta name="description" content="${description}"></head><p>${text}</p></html>`;
+  const russian = 'Мы строим дома, в которых хорошо жить.';
+  const documents = {
+    '/en/': page('en', 'We build houses that people like to live in.', 'Houses of wood'),
+    '/ru/a': page('ru', russian, 'We build houses that people like to live in.'),
+    '/ru/b': page('ru', russian, 'We are there for you after handover, too.'),
+  };
+  expect(new Set(await causesOf('foreign-text', documents)).size).toBe(1);
+});
+
+test('several prices that differ from a version are one fault of their page', async () => {
+  const page = (language: string, prices: readonly number[]) =>
+    `<html lang="${language}"><main>${prices.map((each) => `<p>${each} €</p>`).join('')}</main></html>`;
+  const causesIn = (prices: readonly number[]) =>
+    causesOf('number-differs', {
+      '/de/': page('de', [11, 22, 33, 44]),
+      '/en/': page('en', prices),
+    });
+  expect(await causesIn([12, 23, 34, 44])).toEqual(['/en/', '/en/', '/en/']);
+  expect(await causesIn([12, 23, 33, 44])).toEqual([undefined, undefined]);
+});
+
+test('several words with letters of another script are one fault of their text', async () => {
+  const text = 'Пиццa вкуснaя и Пиццa';
+  const documents = { '/': `<html lang="ru"><p>${text}</p><p>Пиццa</p></html>` };
+  expect(await causesOf('mixed-script', documents)).toEqual([text, 'Пиццa']);
 });
 
 test('a description in another language is told by dictionaries, whatever capitals it has', async () => {
@@ -106,10 +141,7 @@ test('an element that a template leaves open is one fault of the site', async ()
   const page = (text: string) =>
     `<html lang="en"><header><strong>${text}</header><p>We build houses.</p></html>`;
   const documents = { '/a': page('Oak House'), '/b': page('Oak House'), '/c': page('Elm House') };
-  const causes: (string | undefined)[] = [];
-  for await (const findings of auditContent(siteOf(documents), pageChecks)) {
-    for (const { code, cause } of findings) if (/element-open/.test(code)) causes.push(cause);
-  }
+  const causes = await causesOf('element-open', documents);
   expect(causes).toEqual(['strong Oak House', 'strong Oak House', 'strong Elm House']);
 });
 
