@@ -399,12 +399,19 @@ function languageOfAll(declared: string, site: ContentSite): string | null {
   return isTold && shareOf([...texts], declared, language) <= maxOwn ? language : null;
 }
 
-/** The one language that most pages are in that declare another, by that: a template may declare it for all. */
+/** The pages among which one is told: those of its first folder that declare its language, else all that do. */
+function peersOf({ path, language, site }: AuditedContent): readonly string[] {
+  const [folder, ...rest] = path.slice(site.site.mount.length).split('/');
+  return rest.length > 0 ? [`${folder} ${language}`, language] : [language];
+}
+
+/** The one language that most pages are in that declare another, by their peers: a template may declare it for all. */
 const misdeclared = memoized((site: ContentSite) => {
   const found = new Map<string, string[]>();
   for (const page of site.pages()) {
     const told = ownTelling(page);
-    if (told !== null) getOrCompute(found, page.language, () => []).push(told);
+    if (told === null) continue;
+    for (const peers of peersOf(page)) getOrCompute(found, peers, () => []).push(told);
   }
   const wrong = new Map<string, { instead: string; told: number; right: number }>();
   // Of a few short pages all together may tell what none does.
@@ -421,10 +428,11 @@ const misdeclared = memoized((site: ContentSite) => {
       wrong.set(declared, { instead, told: told.length, right: 0 });
   }
   for (const page of wrong.size === 0 ? [] : site.pages()) {
-    const of = wrong.get(page.language);
-    if (of === undefined || ownTelling(page) !== null) continue;
-    const { own, theirs } = sizesOf(page, of.instead);
-    if (own > theirs || isRatherOwn(page, of.instead)) of.right += 1;
+    if (ownTelling(page) !== null) continue;
+    for (const of of peersOf(page).flatMap((peers) => wrong.get(peers) ?? [])) {
+      const { own, theirs } = sizesOf(page, of.instead);
+      if (own > theirs || isRatherOwn(page, of.instead)) of.right += 1;
+    }
   }
   return wrong;
 });
@@ -433,7 +441,7 @@ const misdeclared = memoized((site: ContentSite) => {
 function spokenInstead(page: AuditedContent): string | null {
   const told = ownTelling(page);
   if (told !== null) return told;
-  const of = misdeclared(page.site).get(page.language);
+  const [of] = peersOf(page).flatMap((peers) => misdeclared(page.site).get(peers) ?? []);
   if (of === undefined) return null;
   const { instead } = of;
   const isMost = of.told >= minTimes * of.right;

@@ -712,6 +712,26 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'lang-wrong',
+    title:
+      'a page that says little in a folder whose others declare another language than they have',
+    pages: {
+      '/en/': page('en', main(englishProse)),
+      '/en/team': page('en', main('<p>Our team is here for you on every day of the week.</p>')),
+      '/en/foam': page('en', main('<p>Foam for all that you send to your customers.</p>')),
+      ...Object.fromEntries(
+        ['embalažo', 'blazine', 'izolacijo', null].map((what, at) => {
+          const text = `Izdelujemo ${what} iz pene po meri in jo dostavimo v vse kraje Slovenije. Naše podjetje že več let razvija izdelke, ki varujejo vaše blago med prevozom. Za vsako naročilo pripravimo ponudbo, ki jo dobite v dveh delovnih dneh, in vam svetujemo pri izbiri materiala. `;
+          return [
+            `/si/${at}`,
+            page('en', main(`<p>${what ? text.repeat(2) : 'Kontaktirajte nas'}</p>`)),
+          ];
+        }),
+      ),
+    },
+    wrong: [0, 1, 2, 3].map((each) => `/si/${each} “lang="en"”`),
+  },
+  {
+    code: 'lang-wrong',
     title: 'of a page that has nothing of the language that it declares, though another has',
     pages: (() => {
       const long =
@@ -4475,6 +4495,19 @@ export const cases: readonly Case[] = [
       '/en/': page('en', main(englishProse)),
     },
     wrong: ['/de/ “March 12, 2026”'],
+  },
+  {
+    code: 'foreign-text',
+    title: 'not of a work after its author, whose surname is in capitals',
+    pages: {
+      '/pt/': page(
+        'pt',
+        main(
+          '<p>MEIER DA SILVA, Anna La double fonction de la pause dans les métiers de la ville</p><p>Nous sommes là pour vous dans les métiers de la ville</p>',
+        ),
+      ),
+    },
+    wrong: ['/pt/ “Nous sommes là pour vous dans les métiers de la ville”'],
   },
   {
     code: 'foreign-text',

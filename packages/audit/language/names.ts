@@ -55,6 +55,8 @@ const citations = [
   /\[(Текст|Электронный ресурс|Електронний ресурс)\]|[.,] [–—-] (\d{1,4} ?с\.|С\. ?\d)/u,
   // An author at the start, and a year or a full date at the end: “Meier, A., Title, Bonn, 3.5.2024”.
   /^\p{Lu}[\p{L}’'-]{1,30}, (\p{Lu}\. ?){1,3}[,;:] ?.*[ .](19|20)\d\d\)?\.?$/u,
+  // An author’s surname in capitals at the start: “MEIER DA SILVA, Anna”.
+  /^\p{Lu}{3,}(?:[ -]\p{Lu}{2,}){0,5}, \p{Lu}\p{Ll}/u,
   /\bet al\b|\bDOI\b|\bdoi[.:]|\b10\.\d{4,}\//,
 ];
 
