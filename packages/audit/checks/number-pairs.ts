@@ -131,6 +131,9 @@ const textsByTown = memoized(({ blocks }: PageContent): ReadonlyMap<string, Text
 const textsByPostcode = (one: PageContent, other: PageContent) =>
   withSameKey(textsByTown(one), textsByTown(other));
 
+/** The kind of element that a text stands in: `li` of `ul > li:nth-of-type(2)`. */
+const tagOf = ({ element }: TextBlock) => /([a-z][a-z\d]*)[^\s>]*$/.exec(element)?.[1];
+
 /** The texts of a page that have prices. */
 const priced = memoized((content: PageContent) => contentTexts(content).filter(hasPrice));
 
@@ -138,8 +141,11 @@ const priced = memoized((content: PageContent) => contentTexts(content).filter(h
 function textsWithPrices(one: PageContent, other: PageContent): Pair[] {
   const pairs = inOrder(priced(one), priced(other));
   const apart = pairs.filter(([mine, theirs]) => !haveSameNumbers(mine, theirs));
-  // One price alone may be of something else, unless the text has another number.
-  const isTold = pairs.length > 1 || apart.some(([{ text }]) => amountsIn(text).length > 1);
+  // One price alone may be of something else, unless the text has another number, and so may the
+  // second, where one is in a list and the other in a table.
+  const areAlike = apart.every(([mine, theirs]) => tagOf(mine) === tagOf(theirs));
+  const isTold =
+    pairs.length > (areAlike ? 1 : 2) || apart.some(([{ text }]) => amountsIn(text).length > 1);
   return apart.length === 1 && isTold ? apart : [];
 }
 

@@ -82,11 +82,13 @@ const isTitle = ({ kind, element }: TextBlock) =>
 const maxWords = 400;
 const maxLetters = 2000;
 
-/** The language that nearly all letters of a page are of, where its script has no small and capital ones; null for none. */
+/** The language that most words of a page have the letters of, where its script has no small and capital ones; null for none. Names may have others. */
 function languageOfLetters(text: string): string | null {
-  if (sizeOf(text) < minWords) return null;
+  const size = sizeOf(text);
+  if (size < minWords) return null;
   const { language, isReliable } = guessLanguage(text.slice(0, maxLetters), []);
-  const isOfScript = hasOwnScript(language) && shareOfScript(text, language) >= 1 - maxOwn;
+  const others = wordsOf(text).filter((word) => shareOfScript(word, language) === 0);
+  const isOfScript = hasOwnScript(language) && others.length <= maxOther * size;
   return isReliable && isOfScript ? language : null;
 }
 

@@ -712,6 +712,20 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'lang-wrong',
+    title: 'of a page in a script of its own, though it names firms in Latin letters',
+    pages: {
+      '/en/': page('en', main(englishProse)),
+      '/ch/': page(
+        'en',
+        main(
+          `<p>${'移動垂直農場有限公司是資源高效、自給自足的工業化農業生產系統的發明者和運營商，'.repeat(5)}</p><p>Movertical Farm (MVF) 移動農場</p><p>Kam Tin Farm Lab, Hong Kong</p>`,
+        ),
+      ),
+    },
+    wrong: ['/ch/ “lang="en"”'],
+  },
+  {
+    code: 'lang-wrong',
     title:
       'a page that says little in a folder whose others declare another language than they have',
     pages: {
@@ -2150,6 +2164,15 @@ export const cases: readonly Case[] = [
       '/de/b': page('de', main('<h2>Kurs</h2><p>CHF 140.- am Tag</p><p>CHF 90.- am Abend</p>')),
       '/en/b': page('en', main('<p>CHF 120.- by day</p><p>CHF 80.- at night</p><p>New</p>')),
     },
+    wrong: [],
+  },
+  {
+    code: 'number-differs',
+    title: 'not of two prices of which one is in a list and the other in a table',
+    pages: versions(
+      main('<ul><li>GmbH: 25.000 EUR</li><li>s.r.o.: 1 CZK</li></ul>'),
+      main('<table><tr><td>25,000 EUR</td></tr><tr><td>From 1 €</td></tr></table>'),
+    ),
     wrong: [],
   },
   {
