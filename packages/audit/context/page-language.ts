@@ -276,12 +276,19 @@ function isAlone(path: string, named: string, site: ContentSite): boolean {
   return others.length >= minOthers && others.every((each) => site.languages.of(each) === named);
 }
 
-/** Whether a page is in the language that it is named by: both ways to name it agree, or most of its texts. */
+/** Whether much of a page is in the script of a language, which the declared one is not written in. */
+function isInScript(language: string, page: AuditedContent): boolean {
+  if (!hasOwnScript(language) || hasOwnScript(page.language)) return false;
+  const shown = shownBlocks(page).map(({ text }) => text);
+  return shareOfScript(shown.join(' '), language) > maxOther;
+}
+
+/** Whether a page is in the language that it is named by: both ways to name it agree, its script, or most of its texts. */
 const isAsNamed = toldOf((page): boolean => {
   const { path, site } = page;
   const named = namedInstead(path, site);
   if (named === null) return false;
-  if (namesOf(path, site).every((each) => each === named)) return true;
+  if (namesOf(path, site).every((each) => each === named) || isInScript(named, page)) return true;
   const { theirs, own } = sizesOf(page, named);
   return theirs > own || (theirs === own && isAlone(path, named, site));
 });

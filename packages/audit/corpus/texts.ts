@@ -712,6 +712,21 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'lang-wrong',
+    title: 'of a page whose address names a language with letters of its own that it has many of',
+    pages: {
+      '/': page('en', main(englishProse)),
+      '/ru/a': page('en', main(`<p>Наши дома у моря</p>${englishProse}`)),
+      '/ru/b': page(
+        'en',
+        main(
+          '<p>Пишите нам</p><p>We are here for you on every day of the year</p><p>Контакты и бронирование</p>',
+        ),
+      ),
+    },
+    wrong: ['/ru/b “lang="en"”'],
+  },
+  {
+    code: 'lang-wrong',
     title: 'of a page in a script of its own, though it names firms in Latin letters',
     pages: {
       '/en/': page('en', main(englishProse)),
