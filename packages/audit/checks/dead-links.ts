@@ -70,8 +70,9 @@ const minMissing = 5;
 /** What is said of an address that has no page or file: those below a folder of which nothing exists are one fault. */
 function deadEnd({ href, kind }: PageLink, arrival: Arrival, site: Site) {
   const hint = answerOf(arrival);
-  // Cloudflare answers it, wherever the site is.
-  if (arrival.path.startsWith('/cdn-cgi/')) return { hint, isSure: false };
+  // Cloudflare answers it, wherever the site is; and a host may lead from the start to a language.
+  const isOfHost = site.assumedHost !== null && arrival.path === site.mount;
+  if (isOfHost || arrival.path.startsWith('/cdn-cgi/')) return { hint, isSure: false };
   const parts = arrival.path.split('/').slice(1);
   const folders = parts.slice(0, Math.max(1, parts.length - 1));
   const countsOf = (depth: number) =>

@@ -1262,6 +1262,14 @@ test('pages of one folder of a country are in one language, whatever they declar
   expect(wrong('pages')).toEqual(['(/pages/izdelki wrong-language “Kdo smo”)']);
 });
 
+test('a start page that a folder lacks is left to its host', () => {
+  const pages = { '/cs/': html('cs', '<a href="/">Start</a><a href="/about.html">About</a>') };
+  const about = '/cs/ undeclared-route “About”';
+  const start = '/cs/ undeclared-route “Start”';
+  expect(found(pages, { assumedHost: 'www.example.org' })).toEqual([`(${start})`, about]);
+  expect(found(pages)).toEqual([start, about]);
+});
+
 test('a folder of a country is that of its language', () => {
   const pages = (folder: string) => ({
     '/en/': html('en', ''),

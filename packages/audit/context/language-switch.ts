@@ -15,9 +15,13 @@ import { hasOwnScript, shareOfScript } from '../language/scripts';
  * Whether a link says which language it leads to.
  */
 
-/** What languages are called in switches besides their names: an adverb, after their country, or in other letters. */
+/** What languages are called in switches besides their names: an adverb, after their country or region, or in other letters. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
+  ca: ['valencià', 'valenciano'],
   cs: ['česky'],
+  el: ['ellinika'],
+  es: ['castellano', 'castellà', 'castelán', 'gaztelania'],
+  fa: ['farsi'],
   fi: ['suomeksi'],
   lt: ['lietuviškai'],
   lv: ['latviski'],
