@@ -233,6 +233,8 @@ test('a script opens what a link names besides the part of the page that is miss
   });
   expect(found(pages('data-case-open="box"'))).toEqual(['(/ fragment-missing “Box”)']);
   expect(found(pages('data-modal="#box"'))).toEqual(['/ fragment-missing “Box”']);
+  expect(found(pages('class="button menuTrigger"'))).toEqual(['(/ fragment-missing “Box”)']);
+  expect(found(pages('class="button intrigue"'))).toEqual(['/ fragment-missing “Box”']);
 });
 
 test('a script may look for a part of the address that no element has as its id', () => {

@@ -12,6 +12,7 @@ import { isOfFrame, type Located, type Marking, Places } from './name';
 import type { Reference } from './reference';
 import { mayRefer, referencesOf } from './references';
 import {
+  isCalledScripted,
   opensByScript,
   redialledBy,
   refilledBy,
@@ -275,7 +276,8 @@ function readTree(places: Places, document: Document, linked: Linked) {
         isLoaded: isLoaded(element, kind),
         opensUnsafely:
           attribs.target?.toLowerCase() === '_blank' && !/\bno(opener|referrer)\b/i.test(rel),
-        isHandled: attribs.onclick !== undefined || opensByScript(element),
+        isHandled:
+          attribs.onclick !== undefined || opensByScript(element) || isCalledScripted(element),
         isNofollow: isNofollow || (rel !== '' && /\bnofollow\b/i.test(rel)),
       });
       links.push(link);

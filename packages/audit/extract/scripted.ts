@@ -16,16 +16,17 @@ const outerAttributes =
   /^(onclick|@click|v-on:click|ng-click|jsaction|hx-|wire:click|data-(bs-)?(toggle|target|dismiss|slide|trigger|action|click|modal|open)$)/i;
 const scriptRoles = /^(button|tab|menuitem.*|switch|checkbox|option|treeitem|radio)$/i;
 const scriptClasses =
-  /(^|[\s_-])(js|toggle\w*|toggler|dropdown\w*|collaps\w*|expand\w*|accordion|tab|tabs|menu-?button|modal|popup|copy\w*|close|open|search\w*|switch\w*|theme\w*|permalink|headerlink)([\s_-]|$)/i;
+  /(^|[\s_-])(js|toggle\w*|[a-z\d]{0,30}(?:toggler?|trigger)|dropdown\w*|collaps\w*|expand\w*|accordion|tab|tabs|menu-?button|modal|popup|copy\w*|close|open|search\w*|switch\w*|theme\w*|permalink|headerlink)([\s_-]|$)/i;
 
 /** Letters of a script between the name of an element and what a click on it does. */
 const maxToListener = 300;
 
+/** Whether the classes or the id of an element say that a script acts on it. */
+export const isCalledScripted = ({ attribs: { class: classes = '', id = '' } }: Element): boolean =>
+  scriptClasses.test(`${classes} ${id}`);
+
 /** Whether an element is marked as one that a script acts on. */
-function isScripted(element: Element): boolean {
-  const { attribs } = element;
-  return isTriggered(element) || scriptClasses.test(`${attribs.class ?? ''} ${attribs.id ?? ''}`);
-}
+const isScripted = (element: Element): boolean => isTriggered(element) || isCalledScripted(element);
 
 /** Whether its attributes, or those around it, say that a script acts when an element is clicked. */
 export function isTriggered(element: Element): boolean {
