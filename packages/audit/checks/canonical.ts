@@ -79,8 +79,9 @@ function isStartOfLanguage({ path, page, url, site }: LinkContext): boolean {
 function isCopy({ path, page, url, site }: LinkContext): boolean {
   const target = url?.pathname ?? path;
   if (simplified(target) === simplified(path)) return false;
-  // A folder may be named without its slash.
-  return [target, `${target.replace(/\/$/, '')}/`].some((each) => {
+  // A folder may be named without its slash, or by its file.
+  const folder = `${target.replace(/\/(index\.html?)?$/i, '')}/`;
+  return [target, folder].some((each) => {
     const { page: other } = site.open(each);
     return other !== null && showSame(site, { path, page }, { path: each, page: other });
   });
