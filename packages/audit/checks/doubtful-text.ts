@@ -83,6 +83,9 @@ export function isControl({ text, kind, role }: TextBlock): boolean {
   return kind === 'aria-label' && wordsOf(text).slice(1).every(isLowerCase);
 }
 
+/** What a text says of its own language: “Full version in English”. */
+const ownLanguage = new RegExp(`(?<!\\p{L})${beforeLanguage} \\p{L}+`, 'iu');
+
 /** Words of a text that are enough to tell it from a name, if it is a caption, a datum, or in every version. */
 const minCaption = 5;
 const minDatum = 12;
@@ -103,7 +106,9 @@ export function isDoubtful(block: TextBlock, language: string, page: AuditedCont
   // The page may be in another language than it declares: then `lang` is wrong.
   if (block.language === page.language && site.languages.isMisplaced(page.path)) return true;
   // “На русском” heads what is in Russian.
-  if (count < minCaption && namesLanguage({ name: text, lang: '' }, block.language, language))
+  const said = count < minShared ? (ownLanguage.exec(text) ?? []) : [];
+  const names = count < minCaption ? [text, ...said] : said;
+  if (names.some((name) => namesLanguage({ name, lang: '' }, block.language, language)))
     return true;
   // Style sheets hide such a hint behind the label.
   if (kind === 'placeholder' && /\bform-floating\b/.test(block.classes)) return true;

@@ -1264,6 +1264,18 @@ test('pages of one folder of a country are in one language, whatever they declar
   expect(wrong('pages')).toEqual(['(/pages/izdelki wrong-language “Kdo smo”)']);
 });
 
+test('a flag leads to a language that is spoken in its country', () => {
+  const flag = (name: string) => ({
+    '/en/': html('en', ''),
+    '/en/a': html('en', `<div><a href="/es/b"><img src="/a.png" alt="${name}"></a></div>`),
+    '/es/b': html('es', ''),
+  });
+  const wrong = (name: string) =>
+    found(flag(name)).filter((line) => line.includes('wrong-language'));
+  expect(wrong('Argentine flag')).toEqual([]);
+  expect(wrong('Argentine beef')).toEqual(['(/en/a wrong-language “Argentine beef”)']);
+});
+
 test('a start page that a folder lacks is left to its host', () => {
   const pages = { '/cs/': html('cs', '<a href="/">Start</a><a href="/about.html">About</a>') };
   const about = '/cs/ undeclared-route “About”';

@@ -100,7 +100,8 @@ const mainHeading = defineCheck('page', 'head/main-heading', function* (page, si
   const isUsualOne = having >= minPagesWithOne && having >= minWithOne * (having + others);
   const [highest] = page.content.headings;
   // One that has no text is another fault.
-  const hasNone = page.content.headings.every(({ level }) => level > 1);
+  const { headings, head } = page.content;
+  const hasNone = !head.isFragment && headings.every(({ level }) => level > 1);
   if (hasNone && highest !== undefined && !isErrorPage(page.path, page.facts)) {
     const isOfVersions =
       versionsOf(page).some((each) => mainHeadings(each).length === 1) &&

@@ -1,7 +1,7 @@
 import { countBy, groupBy, memoized } from '@sitewide/kit/collections';
 import { decoded } from '@sitewide/kit/text';
 import { isErrorPage } from '../context/error-page';
-import { isWrittenIn, namesFolder, namesLanguage } from '../context/language-switch';
+import { isFlag, isWrittenIn, namesFolder, namesLanguage } from '../context/language-switch';
 import { type Languages, languageOfTag, tagInPath } from '../context/languages';
 import { type LinkContext, templateOf } from '../context/link-context';
 import { isStartPage } from '../context/linked-pages';
@@ -201,7 +201,8 @@ export const languageLinkChecks = [
     // A menu leads to the pages of its language, whatever it calls them.
     const isApart = !isOfFrame(link);
     // A flag or an icon is a switch, and so is what the page is called in its language.
-    const isCalledSo = !/\p{L}/u.test(link.name) || (isApart && names.isNameOf(link.name, endPath));
+    const isCalledSo =
+      !/\p{L}/u.test(link.name) || isFlag(link) || (isApart && names.isNameOf(link.name, endPath));
     if (isSwitch || isCalledSo || namesLanguage(link, own, target, languages.spoken)) return null;
     // Lists of all pages have their addresses, or the names of their files.
     if (languageOfTag(tagInPath(link.name)) === target || isIdentifier(link)) return null;

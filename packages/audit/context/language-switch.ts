@@ -39,6 +39,10 @@ function withoutFlags(text: string): string {
 /** A flag that its country is written before in one word: “tyskflag”. */
 const behindFlag = /(?<=\p{L}{3})(?:flag|flagge|flagga|flagg|fahne|vlag|lippu)(?!\p{L})/giu;
 
+/** What the picture of a flag is called; of which country it is, a language may not tell: “Argentine flag”. */
+const flag =
+  /(?<!\p{L})(?:flags?|bandera|bandeira|bandiera|drapeau|flagge|fahne|flagga?|vlag|flaga|vlajka|lippu|zászló|steag|bayrak|флаг|прапор|σημαία)(?!\p{L})/iu;
+
 /** Letters of a name from which on a slip in it makes no other word: “deutch”. */
 const minName = 6;
 
@@ -60,9 +64,9 @@ function isFormOf(word: string, name: string): boolean {
 /** What switches shorten the names of languages to: “Eng”, “Қаз”. */
 const shortLength = 3;
 
-/** Whether a link in a menu or header shows a picture without a name, as flags are shown. */
+/** Whether a link shows a flag: its name says so, or it is a picture without a name in a menu or header. */
 export function isFlag(link: Pick<PageLink, 'name' | 'place'>): boolean {
-  return link.name === '' && isOfMenu(link);
+  return flag.test(link.name) || (link.name === '' && isOfMenu(link));
 }
 
 /** Whether a link is called as a folder of two letters in its address, as switches are: “KZ” for `/kz/`. */

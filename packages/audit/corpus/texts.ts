@@ -4549,6 +4549,18 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'foreign-text',
+    title: 'not of a short text that says its own language',
+    pages: {
+      '/fr/': page(
+        'fr',
+        main('<p>The full version is here in English</p><p>The full version is here for you</p>'),
+      ),
+      '/en/': page('en', main(englishProse)),
+    },
+    wrong: ['/fr/ “The full version is here for you”'],
+  },
+  {
+    code: 'foreign-text',
     title: 'not of what a heading announces in its language, but of what others announce',
     pages: {
       '/de': page('de', main(`<h2>In English</h2>${englishProse}<h2>Über uns</h2>${germanProse}`)),
@@ -5811,6 +5823,16 @@ export const cases: readonly Case[] = [
       '/a': page('fr', main('<p>Un club Ã&nbsp; but culturel</p><p>à table</p><p>IRMÃ do mar</p>')),
     },
     wrong: ['/a “Un club Ã but culturel”'],
+  },
+  {
+    code: 'title-missing',
+    title: 'not of a header or a footer that a script loads into pages',
+    pages: {
+      '/': page('de', '<a href="/a">A</a><a href="/b">B</a>', titled('Start')),
+      '/a': page('de', '<footer><p>Haus</p></footer><script src="a.js"></script>', ''),
+      '/b': page('de', '<header><p>Haus</p></header><main><p>Ein Haus</p></main>', ''),
+    },
+    wrong: ['/b “title”'],
   },
   {
     code: 'title-missing',

@@ -336,6 +336,14 @@ function isPageTitle(element: Element): boolean {
   return element.name === 'title' && closest(element, ({ name }) => name === 'svg') === null;
 }
 
+/** Whether the body of a document has nothing but what stands around pages, which a script loads into them. */
+function isFrameAlone(elements: readonly Element[]): boolean {
+  const shown = (elementsNamed(elements, 'body')[0]?.children ?? [])
+    .filter(isTag)
+    .filter(({ name }) => !/^(script|style|link)$/.test(name));
+  return shown.length > 0 && shown.every(({ name }) => /^(header|nav|footer)$/.test(name));
+}
+
 function headOf(places: Places) {
   const { elements } = places;
   const { rewrite } = places.marking;
@@ -360,6 +368,7 @@ function headOf(places: Places) {
     isFragment:
       isTemplate ||
       !elements.some(({ name }) => /^(html|head|body|title)$/.test(name)) ||
+      (titles.length === 0 && isFrameAlone(elements)) ||
       leadsOn(elements),
     isFrameset: elementsNamed(elements, 'frameset').length > 0,
     titles: titles.length,
