@@ -45,12 +45,17 @@ function withSameKey(
   });
 }
 
+/** How many texts there are, but for those that are known by ids which a version has not: programs make ids of headings. */
+const sizeBeside = (texts: ReadonlyMap<string, TextBlock>, others: typeof texts) =>
+  [...texts.keys()].filter((key) => !/^#[^ ]+$/.test(key) || others.has(key)).length;
+
 /** The texts at the same places of two versions whose contents hardly differ in their structure, or whose frames do. */
 function alignedTexts(one: PageContent, other: PageContent): Pair[] {
   return (['frame', 'content'] as const).flatMap((part) => {
     const [texts, others] = [textsByPlace(one)[part], textsByPlace(other)[part]];
     const pairs = withSameKey(texts, others);
-    return pairs.length >= minAligned * Math.max(texts.size, others.size) ? pairs : [];
+    const most = Math.max(sizeBeside(texts, others), sizeBeside(others, texts));
+    return pairs.length >= minAligned * most ? pairs : [];
   });
 }
 

@@ -170,6 +170,13 @@ function isCopied(block: TextBlock, page: AuditedContent): boolean {
     : having.length >= minVersions && having.length > versions.length / 2;
 }
 
+/** Whether a long text is that before it, once more, in an element of the same kind: it was pasted twice. */
+function isPastedTwice(block: TextBlock, { content: { blocks } }: AuditedContent): boolean {
+  const before = isParagraph(block) ? blocks[blocks.indexOf(block) - 1] : undefined;
+  const kindOf = (each: TextBlock) => `${columnOf(each)} ${each.classes}`;
+  return before?.text === block.text && kindOf(before) === kindOf(block);
+}
+
 /**
  * The page whose main heading another has instead of its own: one has it in its title, and in the menus or as its
  * own, too; the other is called otherwise by title and menus. Null for none.
@@ -207,6 +214,7 @@ export const repeatedParagraph = defineTextCheck('copy/repeated-paragraph', (blo
   if (doubledItems(page).has(block)) return { hint: 'its list has it twice' };
   const doubled = doubledSentence(block) ?? doubledWord(block, page);
   if (doubled !== null) return { hint: `it says twice “${doubled}”`, cause: block.name };
+  if (isPastedTwice(block, page)) return { hint: 'it is the text before it', cause: block.name };
   if (isCopied(block, page))
     return { hint: 'it is there twice; the other versions have two texts', cause: block.name };
   const all = (isParagraph(block) && placesByParagraph(site).get(block.text)) || [];

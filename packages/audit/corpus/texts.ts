@@ -540,6 +540,22 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'repeated-paragraph',
+    title: 'a long text that stands twice in a row, not once for each width of a screen',
+    pages: (() => {
+      const text =
+        'Marmorstaub wird mit Zement oder Harzen zu Kunststein gebunden, der in Küchen und Bädern ebenso liegt wie in Treppenhäusern.';
+      return {
+        '/a': page('de', main(`<p>${text}</p><p>${text}</p>`)),
+        '/b': page('de', main(`<p class="wide">${text}</p><p class="narrow">${text}</p>`)),
+        '/c': page('de', main(`<p>${text}</p><p>Ruhig</p><p>${text}</p>`)),
+      };
+    })(),
+    wrong: [
+      '/a “Marmorstaub wird mit Zement oder Harzen zu Kunststein gebunden, der in Küchen und Bädern ebenso liegt wie in Treppenhäusern.”',
+    ],
+  },
+  {
+    code: 'repeated-paragraph',
     title:
       'of a main heading that another page is called by in its title and the menus, which call its own otherwise',
     pages: (() => {
@@ -2189,6 +2205,21 @@ export const cases: readonly Case[] = [
       main('<table><tr><td>25,000 EUR</td></tr><tr><td>From 1 €</td></tr></table>'),
     ),
     wrong: [],
+  },
+  {
+    code: 'number-differs',
+    title: 'a price at its place, though the ids of headings are made of their texts',
+    pages: (() => {
+      const of = (price: string, ...headings: readonly string[]) => {
+        const [first, ...others] = headings.map((each) => `<h2 id="${each}">${each}</h2>`);
+        return main(`${first}<p>${price}</p>${others.join('<p>…</p>')}`);
+      };
+      return versions(
+        of('Die Sanierung ist mit 166.600 € veranschlagt', 'Hilfe', 'Spende', 'Dank'),
+        of('The restoration is budgeted at €116,600', 'Help', 'Donation', 'Thanks'),
+      );
+    })(),
+    wrong: ['/en/ “The restoration is budgeted at €116,600”'],
   },
   {
     code: 'number-differs',
