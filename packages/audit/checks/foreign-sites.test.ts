@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditPages, languagesIn } from '../audit';
 import { siteOf } from '../corpus/site-of';
-import { opened } from '../crawl/site';
+import { folderOrigin, opened } from '../crawl/site';
 import { nameOf } from './check';
 
 /** The findings of links on a site, as `page code “name”`; those that are not sure in brackets. */
@@ -1727,6 +1727,20 @@ test('a form leads on to the version in the language of its page', () => {
     '/en/danke': html('en', '<h1>Thanks</h1>'),
   };
   expect(found(pages)).toEqual(['/de/kontakt wrong-language “”']);
+});
+
+test('a form is sent to the version in the language of its page', () => {
+  const form = (action: string) =>
+    html('de', `<form action="${action}" method="post"><button>Los</button></form>`);
+  const pages = (action: string) => ({
+    '/de/kontakt.html': form(action),
+    '/en/kontakt.html': html('en', ''),
+    '/en/shop.html': html('en', ''),
+  });
+  expect(found(pages('/en/kontakt.html'), { origin: folderOrigin })).toEqual([
+    '/de/kontakt.html wrong-language “”',
+  ]);
+  expect(found(pages('/en/shop.html'), { origin: folderOrigin })).toEqual([]);
 });
 
 test('a copy names the page that it is a copy of, by title and headings', () => {

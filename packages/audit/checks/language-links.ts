@@ -103,8 +103,9 @@ function isInMenuOfAll({ menu }: PageLink, target: string, { path, languages }: 
   return own >= minList && own === counts.get(languageOf(target));
 }
 
-/** Whether a hidden field says where a form leads once it was sent. */
-const isOnward = ({ kind, element }: PageLink) => kind === 'page' && / input\b[^ ]*$/.test(element);
+/** Whether a form leads somewhere: by its address, or by a hidden field, once it was sent. */
+const isOnward = ({ kind, element }: PageLink) =>
+  kind === 'post' || (kind === 'page' && / input\b[^ ]*$/.test(element));
 
 /** What a form leads to in another language than its page, where there is a version in its own. */
 function onwardMissed(target: string, context: LinkContext) {
