@@ -160,9 +160,14 @@ const hreflangIncomplete = defineCheck('page', 'head/hreflang-incomplete', funct
   const paths = missing.map((each) => versionsIn(site).in(path, each) ?? path);
   const hint = `it does not list ${missing.map((each, at) => `${each} (${paths[at]})`).join(', ')}`;
   const cause = `${language} without ${missing.join()}`;
-  // A site may name the versions of a few pages alone.
+  // A site may name the versions of a few pages alone; and menus may tell wrong ones.
   const { having, all } = pagesNaming(site);
-  const isMeant = having > all / 2 || [page, ...versions].some((each) => namesVersions(each.facts));
+  const isByAddress = versions.some(
+    (each) => site.languages.counterpart(path, each.language) === each.path,
+  );
+  const isMeant =
+    (having > all / 2 && isByAddress) ||
+    [page, ...versions].some((each) => namesVersions(each.facts));
   // The page for all others may be one of them.
   const named = new Set(facts.alternates.map(({ href }) => site.target(path, href)?.pathname));
   const isSure = isMeant && paths.some((each) => !named.has(each)) && !thanking.test(path);

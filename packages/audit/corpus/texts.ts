@@ -4240,6 +4240,31 @@ export const cases: readonly Case[] = [
   },
   {
     code: 'hreflang-incomplete',
+    title: 'not of two pages that only their places in the menus make versions',
+    pages: (() => {
+      const menu = (...paths: readonly string[]) =>
+        `<nav><ul>${paths.map((path) => `<li><a href="${path}">${path}</a>`).join('')}</ul></nav>`;
+      const both = (path: string) =>
+        ['de', 'en']
+          .map((each) => `<link rel="alternate" hreflang="${each}" href="/${each}/${path}">`)
+          .join('');
+      const named = ['', 'a', 'b'].flatMap((path) =>
+        ['de', 'en'].map((each) => {
+          const last = each === 'de' ? 'abschiebung' : 'relocation';
+          const links = menu(`/${each}/`, `/${each}/a`, `/${each}/b`, `/${each}/${last}`);
+          return [`/${each}/${path}`, page(each, links, titled(`${each} ${path}`, both(path)))];
+        }),
+      );
+      return {
+        ...Object.fromEntries(named),
+        '/de/abschiebung': page('de', menu('/de/', '/de/a', '/de/b', '/de/abschiebung')),
+        '/en/relocation': page('en', menu('/en/', '/en/a', '/en/b', '/en/relocation')),
+      };
+    })(),
+    wrong: [],
+  },
+  {
+    code: 'hreflang-incomplete',
     title: 'not surely where only the start pages name any',
     pages: (() => {
       const homes =

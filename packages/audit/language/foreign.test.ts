@@ -87,6 +87,11 @@ test.each([
   expect(foreignLanguage(text, own, spoken)).toMatchObject({ language, isSure: true });
 });
 
+test('a short form at the start is no word of another language', () => {
+  expect(foreignLanguage('es. 3 semirimorchi, tautliner', 'it', ['de'])).toBe(null);
+  expect(foreignLanguage('es gibt 3 Auflieger', 'it', ['de'])).toMatchObject({ language: 'de' });
+});
+
 test('words and names that are accepted count for nothing, as whole words', () => {
   const names = new Set(['boxline pro', 'and', 'c++']);
   expect(withoutWords('Boxline PRO and Boxline Prose, C++ band', names)).toBe(

@@ -320,7 +320,9 @@ function findForeign(text: string, own: string, spoken: readonly string[]): Fore
   const whole = withoutQuotations(text);
   // What is in brackets may explain a term in another language.
   const bare = whole.replace(/\([^()]*\)/g, ' ');
-  const rest = wordsOf(bare).length >= minWords / 2 ? bare : whole;
+  const told = wordsOf(bare).length >= minWords / 2 ? bare : whole;
+  // What is short for “for example” may be a word of another language: “es. ” in Italian.
+  const rest = told.replace(/^\p{Ll}{1,4}\. (?=\S)/u, '');
   const byScript = foreignByScript(rest, own, spoken);
   const byLetters = byScript ?? foreignByLetters(rest, own, spoken);
   if (byLetters) return byLetters;
