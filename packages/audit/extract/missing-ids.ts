@@ -4,21 +4,22 @@ import { namesInScripts } from './scripted';
 import { hasTemplateMarker } from './template-marker';
 import { descendants, elementsNamed, formAround, idCounts, isField, parentOf } from './tree';
 
-/** Attributes that name elements by their ids. */
-const naming = /^(aria-(labelledby|describedby|controls|owns)|list|form)$/;
+/** Attributes that name elements by their ids; those of data, which name what a control opens, as `#id`. */
+const naming = /^(aria-(labelledby|describedby|controls|owns)|list|form|data-(bs-)?target)$/;
 
-/** Those by which a control names what it opens, as `#id`. */
-const targeting = /^data-(bs-)?target$/;
+/** Whether an element may name others by their ids; most do not. */
+const mayName = ({ name, attribs }: Element): boolean =>
+  name === 'label' || Object.keys(attribs).some((each) => naming.test(each));
 
 /** The ids by which an element names others. */
 function idsIn({ attribs }: Element): (readonly [attribute: string, id: string])[] {
   return Object.entries(attribs).flatMap(([attribute, value]) => {
-    if (targeting.test(attribute)) {
+    if (!naming.test(attribute)) return [];
+    if (attribute.startsWith('data-')) {
       const [, id] = /^#([\w-]+)$/.exec(value.trim()) ?? [];
       return id === undefined ? [] : [[attribute, id] as const];
     }
-    if (!naming.test(attribute) || hasTemplateMarker(value)) return [];
-    const ids = value.split(/\s+/).filter(Boolean);
+    const ids = hasTemplateMarker(value) ? [] : value.split(/\s+/).filter(Boolean);
     return ids.map((id) => [attribute, id] as const);
   });
 }
@@ -42,7 +43,7 @@ export function missingIds(places: Places, loaded: readonly string[]) {
   const lists = idCounts(elementsNamed(places.elements, 'datalist'));
   const countOf = (attribute: string, id: string) =>
     (attribute === 'list' ? lists : counts).get(id) ?? 0;
-  const references = places.elements.flatMap((element) => {
+  const references = places.elements.filter(mayName).flatMap((element) => {
     const { name, attribs } = element;
     const label = name === 'label' ? (attribs.for ?? '') : '';
     // Labels of forms without their fields are told with these.

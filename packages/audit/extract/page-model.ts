@@ -277,7 +277,9 @@ function readTree(places: Places, document: Document, linked: Linked) {
         opensUnsafely:
           attribs.target?.toLowerCase() === '_blank' && !/\bno(opener|referrer)\b/i.test(rel),
         isHandled:
-          attribs.onclick !== undefined || opensByScript(element) || isCalledScripted(element),
+          attribs.onclick !== undefined ||
+          opensByScript(element) ||
+          (attribs.href?.includes('#') === true && isCalledScripted(element)),
         isNofollow: isNofollow || (rel !== '' && /\bnofollow\b/i.test(rel)),
       });
       links.push(link);
